@@ -101,7 +101,7 @@ test('[AD13] [AD8] [TZ6] a range of ads: its address holds days, level, place an
   expect(noise).toEqual([])
 })
 
-test('[AD14] on a phone nothing is wider than the screen, in both languages', async () => {
+test('[AD14] on a phone nothing is wider than the screen, in both languages', { tags: ['long'] }, async () => {
   for (const [path, ready] of [
     ['/console', '[data-testid="ad-today"][data-ready]'],
     ['/console2/console2', '.ad-board[data-ready]'],

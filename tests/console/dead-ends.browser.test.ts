@@ -56,8 +56,8 @@ const accounts = [
   'shopsolo',
   'ops',
 ]
-/** Whose pages are looked at with every change: most people's, and those of the mode with most pages of its own. */
-const walked = ['leader', 'shops']
+/** Whose pages are looked at with every change: most people's. */
+const walked = ['leader']
 
 for (const { tags, rows } of sampled(accounts, (account) => walked.includes(account)))
   test.each(rows)('[T20] nothing that %s is shown leads to a page that is not there', { tags }, async (account) => {

@@ -93,7 +93,7 @@ const goer = (options: VisitOptions = {}) => {
   }
 }
 
-const AT_A_TIME = 10
+const AT_A_TIME = 5
 const others = Object.values(lists).filter(({ id }) => !wholes.some((whole) => whole === id))
 const parts = Array.from({ length: Math.ceil(others.length / AT_A_TIME) }, (_, n) => {
   const part = others.slice(n * AT_A_TIME, (n + 1) * AT_A_TIME)

@@ -64,7 +64,7 @@ const ofShell = /^\/api\/v1\/(member|announ|notice|export|view|time)|^\/api\/v1\
 // Each page in one theme, every other one in the light one: what both have in common is found in either.
 for (const { tags, rows } of sampled(
   cases.map((one, n) => ({ ...one, theme: n % 2 === 0 ? 'dark' : 'light' })),
-  (_, n) => n % 12 === 0,
+  (_, n) => n % 12 === 6,
 ))
   test.each(rows)(
     '[LP26] [L34] $screen of $account $query: a first load that fails says so, without a shape of what will not come; then it passes axe',

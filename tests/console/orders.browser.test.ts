@@ -229,7 +229,9 @@ test('[OR11] [OR12] a return without a sale stands in the list under its own wor
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('[OI7] a file is sent, its first lines are shown as they will be read, and the import goes on beside the list', async () => {
+test('[OI7] a file is sent, its first lines are shown as they will be read, and the import goes on beside the list', {
+  tags: ['long'],
+}, async () => {
   const { page } = await visitAs('leader', path)
   await page.getByTestId('import-open').click()
   await soon(() => pathOf(page)).toContain('import=1')

@@ -8,7 +8,9 @@ const bodies = (name: string): Record<string, unknown>[] =>
   state.api.seen.filter((one) => one.path === `/api/v1/import/into/${name}`).map(({ body }) => body as never)
 const file = { name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('账户,国家\nanna.shop,US\n') }
 
-test('[I106] a file is sent, its columns are chosen, its first lines and its counts are shown, it is imported, and what was refused is fetched', async () => {
+test('[I106] a file is sent, its columns are chosen, its first lines and its counts are shown, it is imported, and what was refused is fetched', {
+  tags: ['long'],
+}, async () => {
   const { page, noise } = await visitAs('leader', '/merchantsTeam/merchantsTeamMent')
   await page.locator('[data-import="creators"]').click()
   const dialog = page.getByTestId('table-import')

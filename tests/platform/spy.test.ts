@@ -357,7 +357,9 @@ test('[SP6] watched objects are compared day by day: what changed is written onc
   expect(notices).toMatchObject([{ member_id: ids.get('nora'), about: 'Cup 1 +1' }])
 })
 
-test('[SP7] the demo’s market reaches up to today and says the same of a day whenever it is written', async () => {
+test('[SP7] the demo’s market reaches up to today and says the same of a day whenever it is written', {
+  tags: ['long'],
+}, async () => {
   await using bed = await demoBed()
   const demo = await ensureCompany(bed.db, makePlan(seedNumber, someNoon, 3, 0.02))
   const pictures: unknown[] = []
