@@ -81,6 +81,7 @@ test.each([
   ['full', 1080, 1920, 'lang=en'],
 ] as const)(
   '[CW16] a moment stands within its place and still where nothing moves (%s, %dx%d %s)',
+  { tags: ['long'] },
   async (state, width, height, query) => {
     await using wall = await stage.open(`${path}?still&${query}`, { wall: clipWall(state, second()), width, height })
     await wall.page.locator('[data-hit]').first().waitFor()

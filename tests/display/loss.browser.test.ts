@@ -124,7 +124,9 @@ test.concurrent('[W8] [W10] a refused token ends the picture only when the platf
   expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
 })
 
-test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', async () => {
+test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.info({ id: '7', username: 'wall', status: 4, company: 'one' })

@@ -84,7 +84,9 @@ for (const { tags, rows } of sampled(
     },
   )
 
-test('[W41] a wall with an order today, and one that never had any, says nothing of it', async () => {
+test('[W41] a wall with an order today, and one that never had any, says nothing of it', {
+  tags: ['long'],
+}, async () => {
   for (const newest_t of [undefined, null]) {
     const wall = believableWall({ ts: second() })
     await using opened = await stage.open('/dataDisplay/index?still&tier=2d', {
