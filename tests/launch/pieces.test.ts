@@ -175,10 +175,10 @@ test('[O44] the slowest files are named, ten of them, with their seconds', () =>
   expect(slowest(undefined)).toEqual([])
 })
 
-test('[O45] checks and tests that take more than twelve minutes, or 40 times the checks, fail with a sentence, unless the machine may be slow', () => {
+test('[O45] checks and tests that take more than twelve minutes, or 28 times the checks, fail with a sentence, unless the machine may be slow', () => {
   expect(overTime(720, 15, undefined)).toEqual([])
-  expect(overTime(2_400, 60, undefined)).toEqual([])
-  expect(overTime(2_460, 60, undefined)[0]).toContain('用了 41.0 分钟，最多 40 分钟')
+  expect(overTime(1_680, 60, undefined)).toEqual([])
+  expect(overTime(1_740, 60, undefined)[0]).toContain('用了 29.0 分钟，最多 28 分钟')
   expect(overTime(732, 15, undefined)).toEqual([
     expect.stringContaining('测试用了 12.2 分钟，最多 12 分钟'),
     expect.stringMatching(/took 12\.2 minutes, at most 12.*shorten the slowest files.*TEST_MINUTES=0/),
