@@ -190,9 +190,7 @@ test('[CL23] a published clip is a video of the demo that sells the product of i
   }
 })
 
-test('[CL24] the team works on in working hours through the transitions that people have, and leaves the account cutter alone', {
-  tags: ['long'],
-}, async () => {
+test('[CL24] the team works on in working hours through the transitions that people have, and leaves the account cutter alone', async () => {
   const own = async () => (await tasks()).filter(({ cutter_id }) => cutter_id === ids.get('cutter'))
   const before = await own()
   const known = (await events()).length
