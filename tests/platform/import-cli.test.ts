@@ -135,7 +135,7 @@ test('[I32] killed in the middle and run again, an import ends in exactly the sa
 test('[I33] two runs of one import at the same time: the second is told that one runs', async () => {
   await using base = await openBase()
   using files = importer(base)
-  const file = files.write('many.csv', manyInvoices(4500))
+  const file = files.write('many.csv', manyInvoices(12_000))
   const both = await Promise.allSettled([
     files.run(file, 'online-retail', 'Shop'),
     files.run(file, 'online-retail', 'Shop'),
