@@ -85,9 +85,7 @@ const deriveAll = async (base: TestBase, id: number): Promise<void> => {
   )
 }
 
-test('[CO6] at a rate of one every amount stays, and orders go on as if nothing had happened', {
-  tags: ['long'],
-}, async () => {
+test('[CO6] at a rate of one every amount stays, and orders go on as if nothing had happened', async () => {
   await using base = await openBase()
   await writeRates(
     base.db,

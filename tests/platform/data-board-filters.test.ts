@@ -41,9 +41,7 @@ const byId = (lines: readonly SoldLine[], of: (line: SoldLine) => string) =>
     .filter(({ amt }) => amt !== 0)
     .sort((a, b) => Number(a.id) - Number(b.id))
 
-test('[DB11] [DB12] a filter leaves what the raw lines give, and the order list behind it has the same totals', {
-  tags: ['long'],
-}, async () => {
+test('[DB11] [DB12] a filter leaves what the raw lines give, and the order list behind it has the same totals', async () => {
   for (const account of ['london.boss', 'angeles.boss', 'london.north']) {
     const clock = clockOf(account)
     const today = dayNumber(clock, now)

@@ -333,6 +333,6 @@ test('[P67] reports in any order, also twice, end in the same database as the so
       }
       expect(ends[1]).toEqual(ends[0])
     }),
-    { numRuns: Number(process.env.RUNS ?? 10) },
+    { numRuns: Number(process.env.RUNS ?? 20) },
   )
 })

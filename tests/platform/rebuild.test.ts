@@ -173,9 +173,7 @@ test.concurrent('[P72] orders of a company that another writer keeps wait as lon
   expect(base.warnings).toEqual([])
 })
 
-test.concurrent('[P74] [P20] [P21] [P24] [P62] in a new zone and from a new cut hour the sums are those of the lines, on days of 23 and 25 hours too', {
-  tags: ['long'],
-}, async () => {
+test.concurrent('[P74] [P20] [P21] [P24] [P62] in a new zone and from a new cut hour the sums are those of the lines, on days of 23 and 25 hours too', async () => {
   await using base = await openBase()
   let run = 0
   const clocks = fc.constantFrom(
