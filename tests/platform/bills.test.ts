@@ -98,7 +98,9 @@ describe('bills', () => {
 
   test('[Y10] making bills again makes none, also by two at once and after a kill before the end', async () => {
     await sell('one', at('05-10T12:00:00'))
-    expect(await Promise.all([generateBills(base.db, june), generateBills(base.db, june)])).toContain(4)
+    // Whichever of the two comes first to a member bills that member.
+    const [first, second] = await Promise.all([generateBills(base.db, june), generateBills(base.db, june)])
+    expect(first + second).toBe(4)
     const before = await base.rows(`select * from bill_line order by 2, 3, 4, 5, 6, 7, 8, 1`)
     expect(before).toHaveLength(4)
     await base.rows(`delete from setting where key = 'bills.until'`)
