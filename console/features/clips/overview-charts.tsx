@@ -64,7 +64,7 @@ const reasonTable = ({ reasons }: Data, text: Text): ChartTable => {
   let sum = 0
   return {
     columns: [
-      { name: text('overview.reason'), unit: 'text' },
+      { name: text('word.reason'), unit: 'text' },
       { name: text('overview.rejections'), unit: 'count' },
       { name: text('overview.running'), unit: 'rate' },
     ],

@@ -31,7 +31,7 @@ export const CreatorDataTrend = () => {
     ] as const
     return [
       {
-        columns: [{ name: text('data.day'), unit: 'text' }, gmv, orders],
+        columns: [{ name: text('word.day'), unit: 'text' }, gmv, orders],
         rows: data.days.map(({ day, gmv_amt, orders: n }) => [day.slice(5), gmv_amt, n]),
         running: placeOf(data.days, ({ day }) => day === todayOf(clock, data.data_time)),
       },

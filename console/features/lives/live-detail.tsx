@@ -46,7 +46,7 @@ export const Course = ({ data }: { readonly data: Data }) => {
   const table = useMemo(
     (): ChartTable => ({
       columns: [
-        { name: text('live.time'), unit: 'text' },
+        { name: text('word.time'), unit: 'text' },
         { name: text('live.gmv'), unit: 'money' },
         { name: text('live.online'), unit: 'count' },
       ],
@@ -119,7 +119,7 @@ export const Review = ({ data: { measures, compared, currency, review_note } }: 
               <th scope="col">{text('live.measure')}</th>
               <th scope="col">{text('live.own')}</th>
               <th scope="col">{text('live.mean')}</th>
-              <th scope="col">{text('live.change')}</th>
+              <th scope="col">{text('word.change')}</th>
             </tr>
           </thead>
           <tbody>

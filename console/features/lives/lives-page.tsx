@@ -65,7 +65,7 @@ const Session = ({ id, row }: { readonly id: string; readonly row: Row | undefin
         </Link>
         {to ? (
           <Link className="button" to={to}>
-            {text('live.toOrders')}
+            {text('word.itsOrders')}
           </Link>
         ) : null}
       </Ways>

@@ -14,7 +14,7 @@ export const RoomFunnel = ({ figures }: Pick<CallData<typeof liveApi.detail>, 'f
   const table = useMemo(
     (): ChartTable => ({
       columns: [
-        { name: text('room.step'), unit: 'text' },
+        { name: text('word.step'), unit: 'text' },
         { name: text('room.times'), unit: 'count' },
       ],
       rows: steps.map((step) => [text(`room.${step}`), figures[step] ?? null]),

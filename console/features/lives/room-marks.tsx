@@ -49,7 +49,7 @@ export const RoomMarks = ({ data: { live_id, start_t, marks }, onChanged }: Prop
         <Table label={text('live.marks')} height={220} testId="live-marks">
           <thead>
             <tr>
-              <th scope="col">{text('live.time')}</th>
+              <th scope="col">{text('word.time')}</th>
               <th scope="col">{text('live.marks')}</th>
               <th scope="col">{text('live.markNote')}</th>
               <th scope="col" aria-label={text('live.unmark')} />

@@ -15,7 +15,7 @@ export const RoomTalk = ({ steps }: Pick<CallData<typeof liveApi.detail>, 'steps
   const table = useMemo(
     (): ChartTable => ({
       columns: [
-        { name: text('live.time'), unit: 'text' },
+        { name: text('word.time'), unit: 'text' },
         { name: text('room.comments'), unit: 'count' },
         { name: text('room.new_followers'), unit: 'count' },
       ],

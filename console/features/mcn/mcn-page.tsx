@@ -78,7 +78,7 @@ const Contract = ({ id, row }: { readonly id: string; readonly row: Row | undefi
         ) : null}
         {orders ? (
           <Link className="button" to={orders}>
-            {text('mcn.toOrders')}
+            {text('word.itsOrders')}
           </Link>
         ) : null}
       </Ways>

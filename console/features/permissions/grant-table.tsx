@@ -38,12 +38,12 @@ export const GrantTable = ({ grants, onGrants }: Props) => {
         <tbody>
           {onGrants ? (
             <tr>
-              <th scope="row">{text('group.every')}</th>
+              <th scope="row">{text('word.all')}</th>
               {rights.map((right) => (
                 <td key={right}>
                   <input
                     type="checkbox"
-                    aria-label={`${text('group.every')} ${text(`group.${right}`)}`}
+                    aria-label={`${text('word.all')} ${text(`group.${right}`)}`}
                     checked={grantedScreens.every((screen) => hasGrant(grants, screen, right))}
                     onChange={(event) => onGrants(withGrant(grants, grantedScreens, right, event.target.checked))}
                   />

@@ -65,8 +65,7 @@ const Made = ({ id }: { readonly id: string }) => {
   }
   const remove = async (): Promise<void> => {
     const [title, say] = [text('group.removeAsk', { name }), text('group.removeText')]
-    if (!(await confirm({ title, text: say, yes: text('group.remove'), no: text('group.cancel'), danger: true })))
-      return
+    if (!(await confirm({ title, text: say, yes: text('group.remove'), no: text('word.cancel'), danger: true }))) return
     try {
       await call(groupsApi.remove, { id })
       showToast('good', text('group.removed'))

@@ -39,7 +39,7 @@ export const StaffDays = () => {
     (): ChartTable | undefined =>
       data && {
         columns: [
-          { name: text('data.day'), unit: 'text' },
+          { name: text('word.day'), unit: 'text' },
           { name: text('column.gmv'), unit: 'money' },
           { name: text('data.orderCount'), unit: 'count' },
         ],

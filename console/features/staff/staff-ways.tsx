@@ -65,7 +65,7 @@ export const StaffWays = (props: Props) => {
   const close = (): void => setOpen(null)
   const reset = async (): Promise<void> => {
     const [title, say] = [text('staff.resetAsk', { name }), text('staff.resetText')]
-    if (!(await confirm({ title, text: say, yes: text('staff.resetYes'), no: text('staff.resetNo'), danger: true })))
+    if (!(await confirm({ title, text: say, yes: text('staff.resetYes'), no: text('word.cancel'), danger: true })))
       return
     const { password } = await call(staffApi.reset, { id: staffId })
     setSecret(password)

@@ -20,7 +20,7 @@ export const Fans = ({ data: { days } }: { readonly data: Data }) => {
   const table = useMemo<ChartTable>(
     () => ({
       columns: [
-        { name: text('account.day'), unit: 'text' },
+        { name: text('word.day'), unit: 'text' },
         { name: text('account.followers'), unit: 'count' },
       ],
       rows: days.map(({ day, followers }) => [day, followers]),

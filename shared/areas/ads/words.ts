@@ -46,7 +46,6 @@ export const adTexts = defineWords({
   'ads.auth.soon': ['广告账户「{name}」授权将在 {days} 天后到期。', 'The authorisation of ad account "{name}" runs out in {days} days.'],
   'ads.auth.do': ['请账户管理员在平台广告后台重新授权。', "Ask the account's administrator to authorise it again at the network."],
   'ads.simulated': ['模拟执行：启停和改预算只改本地记录，不会发送到广告平台。', 'Simulated: turning on or off and budgets change the local record only; nothing is sent to the network.'],
-  'ads.simulatedRow': ['模拟执行', 'Simulated'],
   'ads.board.period': ['日期', 'Days'],
   'ads.board.compare': ['对比', 'Compared with'],
   'ads.board.compare.previous': ['上期', 'Period before'],

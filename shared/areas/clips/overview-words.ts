@@ -39,7 +39,6 @@ export const clipOverviewWords = defineWords({
   'overview.output.first': ['一次通过', 'At the first version'],
   'overview.output.later': ['修改后通过', 'After revisions'],
   'overview.reasons': ['返工原因', 'Why clips were rejected'],
-  'overview.reason': ['原因', 'Reason'],
   'overview.rejections': ['驳回', 'Rejections'],
   'overview.running': ['累计占比', 'Running share'],
   'overview.materials': ['素材使用', 'Use of materials'],

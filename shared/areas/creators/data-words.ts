@@ -3,7 +3,6 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the pages of what creators and the teams below brought, which only they need. */
 export const creatorDataTexts = defineWords({
   'data.trend': ['直属达人每日成交额', 'GMV of direct creators by day'],
-  'data.day': ['日期', 'Day'],
   'data.orderCount': ['订单数', 'Orders'],
   'data.tiers': ['达人分层', 'Creators by tier'],
   'data.tiersNote': ['点一层只看这一层', 'Choose one to see it alone'],

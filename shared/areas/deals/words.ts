@@ -57,7 +57,6 @@ export const dealWords = defineWords({
   'deal.sampleLine': ['{n} 件 · {state}', '{n} pieces · {state}'],
   'deal.tracking': ['运单号 {no}', 'Tracking {no}'],
   'deal.due': ['下一步截止 {time}', 'Next step due {time}'],
-  'deal.toSamples': ['到精选联盟查看样品', 'See the samples'],
   'deal.contents': ['已发布内容', 'Published'],
   'deal.noContents': ['还没有登记内容', 'Nothing is published yet'],
   'deal.content': ['内容', 'Content'],
@@ -66,8 +65,6 @@ export const dealWords = defineWords({
   'deal.contracts': ['合同', 'Contracts'],
   'deal.noContracts': ['还没有上传合同', 'No contract was brought yet'],
   'deal.addContract': ['上传合同', 'Bring a contract'],
-  'deal.toOrders': ['查看订单', 'Its orders'],
-  'deal.toCreator': ['查看达人', 'The creator'],
 })
 
 /** What is done with them. */

@@ -38,7 +38,6 @@ export const mcnWords = defineWords({
   'mcn.contract': ['合约', 'The contract'],
   'mcn.sales': ['近 30 天', 'Last 30 days'],
   'mcn.toCreator': ['达人主页', 'The creator’s page'],
-  'mcn.toOrders': ['查看订单', 'Its orders'],
 })
 
 /** Why something is not done. */

@@ -8,7 +8,6 @@ export const originalWords = defineWords({
   'original.waits': ['申请待审批', 'A request waits'],
   'original.own': ['这是本公司的素材，可直接使用', 'It is your own company’s: use it as it is'],
   'original.closed': ['批准后可播放和下载', 'It can be played and fetched once a request is approved'],
-  'original.until': ['可使用至 {day}', 'May be used until {day}'],
   'original.download': ['下载', 'Download'],
   'original.downloads': ['本公司的下载记录', 'Downloads of your company'],
   'original.noDownloads': ['本公司还没有人下载', 'Nobody of your company has fetched it yet'],

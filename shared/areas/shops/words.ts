@@ -6,7 +6,6 @@ export const shopTexts = defineWords({
   'shop.copyTo': ['复制到店铺', 'Copy to shops'],
   'shop.facts': ['店铺信息', 'The shop'],
   'shop.toAuth': ['查看授权', 'Its authorisation'],
-  'shop.toOrders': ['查看订单', 'Its orders'],
   'auth.new': ['新增授权', 'New authorisation'],
   'auth.facts': ['授权信息', 'The authorisation'],
   'auth.toShop': ['查看店铺', 'The shop'],

@@ -6,7 +6,6 @@ export const staffDataTexts = defineWords({
   'data.targets': ['员工当月累计与目标（本页）', 'Month to date and target (this page)'],
   'data.trend': ['员工每日成交额', 'GMV of the staff by day'],
   'data.who': ['员工', 'Staff'],
-  'data.day': ['日期', 'Day'],
   'data.orderCount': ['订单数', 'Orders'],
   'data.orders': ['这位员工的订单', 'Orders of this person'],
   'data.note': ['每行只算本人带来的订单，加起来就是全部；目标按本人和下级的当月累计比。', 'A row counts what the person brought itself, so that the rows add up; a target is compared with the month of the person and everyone below.'],

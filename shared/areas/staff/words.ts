@@ -13,7 +13,6 @@ export const staffWords = defineWords({
   'staff.resetAsk': ['重置“{name}”的密码？', 'Reset the password of {name}?'],
   'staff.resetText': ['该账号立即退出所有设备；用一次性密码登录后要先设置自己的密码。', 'The account is signed out everywhere at once; who signs in with the one-time password sets their own first.'],
   'staff.resetYes': ['重置', 'Reset'],
-  'staff.resetNo': ['取消', 'Cancel'],
   'staff.secret': ['一次性密码', 'One-time password'],
   'staff.secretNote': ['只显示这一次，请现在转告“{name}”。', 'It is shown this once: please pass it on to {name} now.'],
   'staff.close': ['我已记下', 'I have it'],

@@ -35,7 +35,6 @@ export const ttAccountWords = defineWords({
   'account.facts': ['账号数据', 'The account'],
   'account.fans': ['粉丝曲线', 'Followers'],
   'account.noFans': ['还没有每日数据', 'No daily figures yet'],
-  'account.day': ['日期', 'Day'],
   'account.followers': ['粉丝', 'Followers'],
   'account.calendar': ['发布日历（近 8 周）', 'Posting calendar (8 weeks)'],
   'account.noPosts': ['近 8 周没有发布', 'Nothing was posted in 8 weeks'],

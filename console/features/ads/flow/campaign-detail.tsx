@@ -97,7 +97,7 @@ const Groups = ({ network, parent }: LevelProps) => {
         <Table label={text('flow.groups')} amounts testId="flow-groups">
           <thead>
             <tr>
-              <th scope="col">{text('flow.name')}</th>
+              <th scope="col">{text('word.name')}</th>
               <th scope="col">{text('flow.spend')}</th>
               <th scope="col">{text('flow.revenue')}</th>
               <th scope="col">{text('flow.roas')}</th>

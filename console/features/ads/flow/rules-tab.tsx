@@ -82,7 +82,7 @@ const Log = ({ log }: Pick<Data, 'log'>) => {
         <Table label={text('flow.log')} height={280} testId="rule-log">
           <thead>
             <tr>
-              <th scope="col">{text('flow.time')}</th>
+              <th scope="col">{text('word.time')}</th>
               <th scope="col">{text('flow.campaign')}</th>
               <th scope="col">{text('flow.did')}</th>
               <th scope="col">{text('flow.spend')}</th>

@@ -66,7 +66,7 @@ const ShopDetail = ({ id, row }: { readonly id: string; readonly row: Row | unde
         ) : null}
         {allows('orders') ? (
           <Link className="button" to={`${screenRow('orders').path}?${new URLSearchParams({ shop: id })}`}>
-            {text('shop.toOrders')}
+            {text('word.itsOrders')}
           </Link>
         ) : null}
       </Ways>
