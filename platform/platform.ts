@@ -190,7 +190,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const imports = startImports({
     db,
     pool,
-    gate: createOrderGate(database, log),
+    gate: createOrderGate(database, log, steps),
     log,
     nowMs,
     folder: new ImportFolder(options.dataDir),

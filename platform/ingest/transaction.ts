@@ -22,7 +22,8 @@ import { checkEvent } from './validate.ts'
 export type OrdersOf = Pick<Ledger, 'orderOf' | 'orderBefore' | 'refundOf'>
 
 /**
- * Written in the transaction of the events it came with (what an import has changed).
+ * Written in the transaction of the events it came with (what an import has changed): neither orders nor sums, so that what
+ * the events changed is all that a step has to tell.
  * @param from place of the first of these results among all that were submitted together
  */
 export type Alongside = (
@@ -355,7 +356,7 @@ export const writeTasks = async (
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], ledger, 0)
     await inTurn(written, client.query('commit'))
     memory.names.remember()
-    over?.(isAlone ? await step() : undefined)
+    over?.(await step())
     return byTask
   } catch (error) {
     over?.()

@@ -88,9 +88,12 @@ export class Steps {
     this.#kept.set(company_id, isNext ? [...kept.slice(1 - STEPS), told] : [told])
   }
 
-  /** Resolves when the transactions of a company that run now are over. */
-  async settled(company_id: number): Promise<void> {
-    await Promise.all(this.#running.get(company_id) ?? [])
+  /** Resolves when a company's step to `version` is told, or the transactions that run now are over without it. */
+  async settled(company_id: number, version: number): Promise<void> {
+    const running = new Set(this.#running.get(company_id))
+    const isTold = (): boolean => (this.#kept.get(company_id)?.at(-1)?.step.version ?? -1) >= version
+    while (running.size > 0 && !isTold())
+      await Promise.race([...running].map((one) => one.then(() => running.delete(one))))
   }
 
   /**

@@ -180,6 +180,27 @@ test('[Q59] a picture is stepped by a commit whose answer comes after its news',
   await writing
 })
 
+test('[Q59] orders of a file that this process imports step the picture too', async () => {
+  const { id, scope, memory, sell } = await watched('file')
+  const importing = createOrderGate({ pool: base.pool }, { warn: () => {} }, steps)
+  await importing.submit(id, [sale(2), sale(3)], async (client) => void (await client.query('select 1')))
+  await sell(4)
+  expect((await step(scope, memory))?.zones.hero.gmv_amt).toBe(18_000)
+  await importing.stop()
+})
+
+test('[Q59] who waits for an order waits for no other transaction of its company', async () => {
+  const own = new Steps()
+  const order = own.begin(1)
+  const file = own.begin(1)
+  const told = own.settled(1, 8)
+  order({ version: 8, changed_t: now, rows: [], moved: [], sales: new Map(), named: new Set() })
+  await told
+  const never = own.settled(1, 9)
+  file()
+  await never
+})
+
 test('[Q60] in the next slot of time the database is right, and what was kept is not', async () => {
   const { scope, memory, corrected, sell } = await watched('checks')
   await base.rows(`update rollup set gmv_amt = gmv_amt + 5 where scope = $1 and grain = 1 and dim in (0, 4)`, [

@@ -51,7 +51,7 @@ export class Stepped {
     this.#advance(text, kept)
     // The news of a commit may come before its answer.
     if (kept.scope.company.version < version) {
-      await this.#options.steps.settled(company_id)
+      await this.#options.steps.settled(company_id, version)
       this.#advance(text, kept)
     }
     return this.#kept.get(text) === kept && kept.scope.company.version >= version ? kept.scope : undefined
