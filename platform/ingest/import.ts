@@ -5,6 +5,7 @@ import { type Assembled, Assembler } from './import/assemble.ts'
 import { Control } from './import/control.ts'
 import { type Company, closeJob, ensureCompany, ensureSalt, type Job, lockJob, openJob } from './import/job.ts'
 import { type FileOptions, type OpenFile, openFile, readerOf } from './import/open-file.ts'
+import { Pace } from './import/pace.ts'
 import { RejectFile } from './import/rejects.ts'
 import { readRows } from './import/rows.ts'
 import { movedBy } from './import/shift.ts'
@@ -33,10 +34,6 @@ export interface ImportOptions extends FileOptions {
   readonly batchLines?: number
 }
 
-/** Lines of the first transaction, and of one at most: they double, so that something stands soon and much goes fast. */
-const FIRST_LINES = 3000
-const BATCH_LINES = 24_000
-
 /** What became of some events of a batch. */
 interface Part {
   readonly from: number
@@ -58,8 +55,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
   const control = new Control({ zone: company.zone, cut_hour: company.cut_hour })
   const account = new Account(control, company.currency, (order) => file.scattered.has(order))
   const reader = readerOf(file, salt)
-  const most = options.batchLines ?? BATCH_LINES
-  let lines = Math.min(FIRST_LINES, most)
+  const pace = new Pace(options.batchLines)
   const assembler = new Assembler(file, reader)
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: readonly Assembled[]): Promise<void> => {
@@ -71,6 +67,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
       const told = taken.filter((event): event is IncomingOrder => event.kind === 'order')
       const returns = taken.flatMap((event) => (event.kind === 'return' ? [event.refund_id] : []))
       await writeTold(tx, company.id, job, told, returns, orders, account)
+      await pace.look(tx, company.id)
       // A retry tells the same part again, or what remains of it in smaller ones.
       parts = [...parts.filter((part) => part.from < from), { from, results, orders }]
     })
@@ -78,13 +75,20 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
       for (const { source, refused } of account.take(batch.slice(from, from + results.length), results, orders))
         await rejects.add(source, refused)
   }
+  const writeAll = async (batch: readonly Assembled[]): Promise<void> => {
+    for (let from = 0; from < batch.length; ) {
+      const part = pace.take(batch, from)
+      await write(part)
+      from += part.length
+    }
+  }
   const flush = async (all: boolean): Promise<void> => {
     const { events, repeated, refused: unread } = assembler.take(all)
     account.repeat(repeated)
     for (const { source, refused } of unread) await rejects.add(source, refused)
     await writing
     if (events.length === 0) return
-    writing = write(events)
+    writing = writeAll(events)
     // Its failure is met at the next await; until then it must not count as unhandled.
     writing.catch(() => {})
   }
@@ -100,9 +104,9 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
         account.reject(reader.countedOf(fields))
         assembler.refuse(row, { line, fields })
       } else assembler.add(row, { line, fields })
-      if (assembler.waiting >= lines) {
+      if (assembler.waiting >= pace.lines) {
         await flush(false)
-        lines = Math.min(2 * lines, most)
+        pace.grow()
       }
       if (account.counts.lines % 1000 === 0) progress()
     }

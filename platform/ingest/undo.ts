@@ -9,7 +9,7 @@ import { beginOrders, newMemory, type OpenLedger, openLedger } from './transacti
 import type { IncomingOrder } from './types.ts'
 
 /** Orders of one transaction. */
-const CHUNK = 500
+const CHUNK = 50
 /** Milliseconds to wait for another writer of the company's orders, and for an import that is to be taken back. */
 const PATIENCE_MS = 60_000
 

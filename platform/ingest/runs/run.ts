@@ -17,13 +17,12 @@ import type { GateDatabase, OrderGate } from '../gate.ts'
 import { checkFile } from '../import/check.ts'
 import { ImportError } from '../import/error.ts'
 import { type FileOptions, openFile } from '../import/open-file.ts'
+import { LIVE_LINES } from '../import/pace.ts'
 import { runImport } from '../import.ts'
 import { undoJob } from '../undo.ts'
 import type { ImportFolder } from './folder.ts'
 import { presetFor } from './preset.ts'
 
-/** Few enough that calls are answered between two batches: a batch holds the process for some hundredths of a second. */
-const BATCH_LINES = 1000
 /** A run whose worker died so often is not tried again. */
 const MOST_ATTEMPTS = 5
 
@@ -103,7 +102,7 @@ const write: RunStep = async (run, options, signal, seen) => {
   const { summary } = await runImport({ pool }, gate, {
     ...fileOf(run, folder, signal),
     rejects: folder.rejectsOf(run.file),
-    batchLines: BATCH_LINES,
+    batchLines: LIVE_LINES,
     isChecked: true,
     onJob: (job) => noteJob(db, run, job),
     onProgress: ({ lines, part }) => {
