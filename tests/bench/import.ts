@@ -10,12 +10,12 @@ import type { BenchResult } from './result.ts'
 const header = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n'
 const countries = ['United Kingdom', 'Germany', 'France', 'EIRE', 'USA', 'Japan']
 
-/** Orders of 20 lines spread evenly over the ninety days before now; the same file for the same count and second. */
-export const writeRetailFile = (path: string, lines: number, until: number): void => {
+/** Orders of so many lines each, spread evenly over the ninety days before now; the same file for the same counts and second. */
+export const writeRetailFile = (path: string, lines: number, until: number, each = 20): void => {
   const rows: string[] = [header]
   for (let i = 0; i < lines; i++) {
-    const order = Math.floor(i / 20)
-    const at = new Date((until - 90 * 86_400 * (1 - (order * 20) / lines)) * 1000)
+    const order = Math.floor(i / each)
+    const at = new Date((until - 90 * 86_400 * (1 - (order * each) / lines)) * 1000)
       .toISOString()
       .slice(0, 19)
       .replace('T', ' ')

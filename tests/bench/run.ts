@@ -5,6 +5,7 @@ import { benchFirstPages } from './first-pages.ts'
 import { benchImport } from './import.ts'
 import { benchListLoad } from './list-load.ts'
 import { benchDemoPaint, benchPaint } from './paint.ts'
+import { benchImportPaint } from './paint-import.ts'
 import { run as benchBroadcast } from './relay-broadcast.ts'
 import { type BenchResult, table } from './result.ts'
 import { benchSnapshotCost } from './snapshot-cost.ts'
@@ -23,6 +24,7 @@ const main = async (): Promise<void> => {
     routes: () => benchWarmRoutes(stack, browser),
     paint: () => benchPaint(stack, browser),
     'paint-demo': () => benchDemoPaint(browser),
+    'paint-import': () => benchImportPaint(stack, browser),
     wall: () => benchWallLoad(stack),
     heap: () => benchWallHeap(stack, browser),
     broadcast: async () => [
