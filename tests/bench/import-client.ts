@@ -1,19 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportOptions, ImportRun } from '../../shared/areas/imports/api.ts'
+import { firstImportOptions, type ImportOptions, type ImportRun } from '../../shared/areas/imports/api.ts'
 import type { Stack } from '../support/stack.ts'
 
-const options: ImportOptions = {
-  preset: 'online-retail',
-  mapping: null,
-  encoding: 'utf-8',
-  zone: '',
-  currency: '',
-  dates: 'auto',
-  numbers: 'auto',
-  reported_t: null,
-}
+const options: ImportOptions = { ...firstImportOptions, preset: 'online-retail' }
 const PART = 1_000_000
 const LOOK_MS = 200
 

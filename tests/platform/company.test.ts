@@ -9,6 +9,7 @@ import type { WallSnapshot } from '../../platform/queries/wall/snapshot.ts'
 import { startChanges } from '../../platform/work/company.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { CompanySettings, CompanyState } from '../../shared/areas/company/api.ts'
+import { firstImportOptions } from '../../shared/areas/imports/api.ts'
 import { orderLineWorkflow } from '../../shared/areas/orders/workflow.ts'
 import { dayText } from '../../shared/time/zone.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -284,10 +285,7 @@ test('[CO5] [CO7] an import from the console is refused too, and a currency with
     form.set('offset', '0')
     form.set('part', new Blob([new Uint8Array(bytes)]), 'part')
     await fetch(`${platform.url}/api/v1/import/upload`, { method: 'POST', headers: { token }, body: form })
-    const options = {
-      ...{ preset: 'online-retail', mapping: null, encoding: 'utf-8', zone: '', currency: '' },
-      ...{ dates: 'auto', numbers: 'auto', reported_t: null },
-    }
+    const options = { ...firstImportOptions, preset: 'online-retail' }
     const started = await platform.ask('/api/v1/import/check', {
       token,
       body: { id, options },

@@ -5,7 +5,13 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { ImportCheck, ImportOptions, ImportRun, importsApi } from '../../shared/areas/imports/api.ts'
+import {
+  firstImportOptions,
+  type ImportCheck,
+  type ImportOptions,
+  type ImportRun,
+  type importsApi,
+} from '../../shared/areas/imports/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -19,16 +25,7 @@ const tokens = new Map<string, string>()
 
 type Detail = CallData<typeof importsApi.run>
 
-const options: ImportOptions = {
-  preset: 'tiktok-affiliate',
-  mapping: null,
-  encoding: 'utf-8',
-  zone: 'UTC',
-  currency: '',
-  dates: 'auto',
-  numbers: 'auto',
-  reported_t: null,
-}
+const options: ImportOptions = { ...firstImportOptions, zone: 'UTC' }
 
 const post = async (path: string, body: object, who = 'boss'): Promise<Envelope> =>
   (await platform.ask(`/api/v1/import/${path}`, { token: tokens.get(who) ?? '', body })).envelope

@@ -9,7 +9,13 @@ import { runImport } from '../../platform/ingest/import.ts'
 import { ImportFolder } from '../../platform/ingest/runs/folder.ts'
 import { startImports } from '../../platform/ingest/runs/worker.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import { type ImportOptions, type ImportPreview, type ImportRun, importLimit } from '../../shared/areas/imports/api.ts'
+import {
+  firstImportOptions,
+  type ImportOptions,
+  type ImportPreview,
+  type ImportRun,
+  importLimit,
+} from '../../shared/areas/imports/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -23,16 +29,7 @@ let platform: TestPlatform
 let company = 0
 const tokens = new Map<string, string>()
 
-const options: ImportOptions = {
-  preset: 'online-retail',
-  mapping: null,
-  encoding: 'utf-8',
-  zone: '',
-  currency: '',
-  dates: 'auto',
-  numbers: 'auto',
-  reported_t: null,
-}
+const options: ImportOptions = { ...firstImportOptions, preset: 'online-retail' }
 
 const post = async (who: string, path: string, body: object): Promise<Envelope> =>
   (await platform.ask(`/api/v1/import/${path}`, { token: tokens.get(who) ?? '', body })).envelope

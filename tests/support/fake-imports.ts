@@ -1,8 +1,8 @@
 import type { CallData } from '../../shared/api/endpoint.ts'
 import {
+  firstImportOptions,
   type ImportCheck,
   type ImportDay,
-  type ImportOptions,
   type ImportPreview,
   type ImportRun,
   importsApi,
@@ -10,16 +10,7 @@ import {
 import { type Answers, refuse } from './fake-call.ts'
 import { fakeNow, fakeOf } from './fake-of.ts'
 
-export const fakeOptions: ImportOptions = {
-  preset: 'tiktok-affiliate',
-  mapping: null,
-  encoding: 'utf-8',
-  zone: '',
-  currency: '',
-  dates: 'auto',
-  numbers: 'auto',
-  reported_t: null,
-}
+export const fakeOptions = firstImportOptions
 
 export const fakeSummary: NonNullable<ImportRun['summary']> = {
   lines: 1200,

@@ -84,6 +84,18 @@ const options = z.object({
 })
 export type ImportOptions = z.infer<typeof options>
 
+/** How a file is read until somebody chooses. */
+export const firstImportOptions: ImportOptions = {
+  preset: 'tiktok-affiliate',
+  mapping: null,
+  encoding: 'utf-8',
+  zone: '',
+  currency: '',
+  dates: 'auto',
+  numbers: 'auto',
+  reported_t: null,
+}
+
 /**
  * Numbers as the import's last line tells them: `lines` = `imported` + `duplicates` + `rejected`. Amounts are decimals of
  * what the lines of the file are in the database after it, in the company's currency.

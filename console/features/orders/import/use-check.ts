@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  firstImportOptions,
   type ImportField,
   type ImportMapping,
   type ImportOptions,
@@ -10,17 +11,6 @@ import {
 } from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
-
-const first: ImportOptions = {
-  preset: 'tiktok-affiliate',
-  mapping: null,
-  encoding: 'utf-8',
-  zone: '',
-  currency: '',
-  dates: 'auto',
-  numbers: 'auto',
-  reported_t: null,
-}
 
 /** Columns of another format say nothing, and would be kept for the company. */
 const sent = (options: ImportOptions): ImportOptions => ({
@@ -51,7 +41,7 @@ export const useCheck = (run: ImportRun, kept: ImportMapping | null | undefined,
   const [failed, setFailed] = useState<{ readonly draft: ImportOptions; readonly message: string }>()
   const [isSending, setSending] = useState(false)
   const columns = useRef(run.options?.mapping ?? undefined)
-  const options = draft ?? run.options ?? first
+  const options = draft ?? run.options ?? firstImportOptions
   const preview = useEndpoint(importsApi.preview, { id: run.id, options: sent(options) }, { tell: 'never' })
 
   const change = (next: ImportOptions): void => {
@@ -68,7 +58,7 @@ export const useCheck = (run: ImportRun, kept: ImportMapping | null | undefined,
     if (!isNew) return
     const mapping = likely(found, kept)
     columns.current = mapping
-    setDraft({ ...first, preset: found.fits[0] ?? 'mapping', mapping })
+    setDraft({ ...firstImportOptions, preset: found.fits[0] ?? 'mapping', mapping })
   }, [isNew, found, kept])
 
   const send = useRef<(next: ImportOptions) => Promise<void>>(async () => {})
