@@ -55,6 +55,8 @@ export interface OrderLineTable extends Facts {
   settled_fact_t: number | null
   /** Commission base that was left when it was settled. */
   settled_left_amt: number | null
+  /** JSON of what reports tell as refunded_qty, returned_qty and refund_amt, where single refunds come to as much or more. */
+  told_back: string | null
   /** In the order's original currency; null where that is the company's own. */
   orig_pay_amt: number | null
   company_id: number

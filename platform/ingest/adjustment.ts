@@ -88,6 +88,7 @@ export const adjustmentOf = (refund: RefundRow, goods: AdjustedGoods, currency: 
     refunded_qty: 0,
     returned_qty: qty,
     refund_amt: amt,
+    told_back: null,
     fully_return: false,
     settlement_status: ADJUSTMENT,
     settle_due_t: null,

@@ -1,9 +1,10 @@
 import { keysOf } from '../../shared/keys.ts'
+import { pickBack, singlesOf, toldBack } from './back.ts'
 import { atRateOf } from './currency/at-rate.ts'
 import { deriveLine, type Said } from './derive.ts'
 import { ownAmount } from './exchange.ts'
 import { factsOf, type OwnOrder, orderOf, STATUS, updatedOrder } from './facts.ts'
-import { findRate } from './found-rate.ts'
+import { findRate, type KnownLine } from './found-rate.ts'
 import { isCleared, ownerOf, wrongHandling } from './owner-change.ts'
 import { type ReportTime, Stamps } from './stamps.ts'
 import {
@@ -35,7 +36,7 @@ const isSame = <T extends object>(one: T, other: T, but: readonly string[] = [])
 /** Told again for another time: as long as its source gives none, that is nothing new. */
 const times = ['fact_t', 'told_t']
 /** Columns that remember reports; what a line is stands in the others. */
-const memory = [...times, 'said', 'said_status', 'said_reason', 'settled_fact_t', 'settled_left_amt']
+const memory = [...times, 'said', 'said_status', 'said_reason', 'settled_fact_t', 'settled_left_amt', 'told_back']
 
 /** Whether a line is what it was, whoever told it when. */
 export const isUnchanged = (before: LineState, after: LineState): boolean =>
@@ -79,6 +80,12 @@ const timeOf = (
   { now }: ApplyContext,
 ): ReportTime => ({ t: event_t ?? Math.max(now, before?.row.fact_t ?? 0), isImplied: event_t === undefined })
 
+const knownLine = ({ row }: LineState, { row: order, refunds }: OrderState): KnownLine => ({
+  row,
+  create_t: order.create_t,
+  back: toldBack(row, singlesOf(row, refunds)),
+})
+
 /**
  * An order as a source reports it, on top of what is known of it. Lines that the report does not name stay.
  * @returns `next` is `before` itself when nothing changed
@@ -89,9 +96,9 @@ export const applyOrder = (known: OrderState | undefined, event: IncomingOrder, 
   const before = known && atRateOf(known, order, ({ creator_id }) => context.termsOf(creator_id, order.create_t))
   const refunds = before?.refunds ?? []
   const derive = (line: IncomingLine, old: LineState | undefined): LineState => {
-    const earlier = old && before ? { row: old.row, create_t: before.row.create_t } : undefined
+    const earlier = old && before ? knownLine(old, before) : undefined
     const { draft, said } = factsOf(order, line, earlier, at, context.openRate)
-    return keepSame(old, deriveLine(draft, old, order, refunds, refunds, said, context), at.isImplied)
+    return keepSame(old, deriveLine(draft, pickBack(draft), old, order, refunds, refunds, said, context), at.isImplied)
   }
   if (!before) {
     const lines = event.lines.map((line) => derive(line, undefined))
@@ -129,7 +136,10 @@ const derivedAnew = (
   said: Said,
   context: ApplyContext,
   facts: LineRow = line.row,
-): LineState => keepSame(line, deriveLine({ ...facts }, line, order, refunds, earlier, said, context))
+): LineState => {
+  const told = toldBack(line.row, singlesOf(line.row, earlier))
+  return keepSame(line, deriveLine({ ...facts }, told, line, order, refunds, earlier, said, context))
+}
 
 const refundRow = (order: OrderRow, refund: LineRefund): RefundRow => ({
   refund_id: refund.refund_id,

@@ -84,6 +84,7 @@ export const lineColumns: Columns<LineRow> = {
   said_reason: 'int2',
   settled_fact_t: 'int8',
   settled_left_amt: 'int8',
+  told_back: 'text',
 }
 
 export const refundColumns: Columns<RefundRow> = {

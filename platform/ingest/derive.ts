@@ -1,8 +1,19 @@
 import { commissionOf, type LineCommission, remainingBase } from '../../shared/commission/line.ts'
+import {
+  type Back,
+  hiddenBack,
+  noSingles,
+  nothingBack,
+  pickBack,
+  type Singles,
+  shownBack,
+  singlesOf,
+  toldBack,
+} from './back.ts'
 import { isTold } from './facts.ts'
 import { scaled } from './split-parts.ts'
 import { actualOf, clawedBase, estimateOf, isBilled, splitsOf } from './splits.ts'
-import { isSameLine, type LineRow, type LineState, type OrderRow, type RefundRow } from './state.ts'
+import type { LineRow, LineState, OrderRow, RefundRow } from './state.ts'
 import { settlementOf } from './status.ts'
 import type { ApplyContext, NewOwner, Terms } from './terms.ts'
 
@@ -11,7 +22,7 @@ interface SettledTold {
   /** When the report was true. */
   readonly t: number
   /** Refunds as it has them, where it tells them. */
-  readonly goods?: Pick<LineRow, 'refunded_qty' | 'returned_qty' | 'refund_amt'>
+  readonly goods?: Back
   /** Where no earlier report tells them. */
   readonly actual?: LineCommission
   readonly settled_t?: number
@@ -30,10 +41,7 @@ export type Draft = { -readonly [K in keyof LineRow]: LineRow[K] }
 
 const none: readonly never[] = []
 
-interface Goods {
-  readonly refunded_qty: number
-  readonly returned_qty: number
-  readonly refund_amt: number
+interface Goods extends Back {
   /** Refunds paid without goods, minor units. */
   readonly refund_only_amt: number
   readonly fully_return: boolean
@@ -41,36 +49,21 @@ interface Goods {
   readonly isReturned: boolean
 }
 
-const sumOf = (line: LineRow, refunds: readonly RefundRow[]) => {
-  const sum = { refunded: 0, returned: 0, amt: 0, withoutGoods: 0 }
-  for (const one of refunds) {
-    if (!isSameLine(line, one)) continue
-    if (one.kind === 2) sum.returned += one.qty
-    else sum.refunded += one.qty
-    sum.amt += one.amt
-    if (one.qty === 0) sum.withoutGoods += one.amt
-  }
-  return sum
+/** @param told refunds as reports tell them in total */
+const goodsOf = (line: LineRow, told: Back, singles: Singles): Goods => {
+  const back = shownBack(told, singles)
+  const gone = back.refunded_qty + back.returned_qty
+  const refund_only_amt = gone === 0 ? back.refund_amt : singles.withoutGoods
+  const isAll = (qty: number, amt: number): boolean => qty >= line.quantity || (line.pay_amt > 0 && amt >= line.pay_amt)
+  const isReturned = isAll(singles.refunded_qty + singles.returned_qty, singles.withoutGoods)
+  const fully_return = isAll(gone, refund_only_amt)
+  return { ...back, refund_only_amt, fully_return, isReturned }
 }
 
-/**
- * Refunds of a line: what the source reports as totals, or the sum of its single refunds where that is more. Kinds 1
- * and 3 count as refunded, kind 2 as returned goods.
- * @param earlier the single refunds that are already in the line's totals; what exceeds them was reported
- */
-const goodsOf = (line: LineRow, refunds: readonly RefundRow[], earlier: readonly RefundRow[]): Goods => {
-  const now = sumOf(line, refunds)
-  const then = refunds === earlier ? now : sumOf(line, earlier)
-  const total = (held: number, before: number, after: number): number => Math.max(held > before ? held : 0, after)
-  const refunded_qty = total(line.refunded_qty, then.refunded, now.refunded)
-  const returned_qty = total(line.returned_qty, then.returned, now.returned)
-  const refund_amt = total(line.refund_amt, then.amt, now.amt)
-  const gone = refunded_qty + returned_qty
-  const refund_only_amt = gone === 0 ? refund_amt : now.withoutGoods
-  const isAll = (qty: number, amt: number): boolean => qty >= line.quantity || (line.pay_amt > 0 && amt >= line.pay_amt)
-  const isReturned = isAll(now.refunded + now.returned, now.withoutGoods)
-  const fully_return = isAll(gone, refund_only_amt)
-  return { refunded_qty, returned_qty, refund_amt, refund_only_amt, fully_return, isReturned }
+/** Of a line as it stands, with the single refunds that it was made with. */
+const goodsNow = (line: LineRow, refunds: readonly RefundRow[]): Goods => {
+  const singles = singlesOf(line, refunds)
+  return goodsOf(line, toldBack(line, singles), singles)
 }
 
 const baseLeft = (line: LineRow, goods: Goods): number =>
@@ -86,7 +79,7 @@ const settledLeft = (line: LineRow, refunds: readonly RefundRow[]): number => {
   const { settled_left_amt, settled_fact_t } = line
   const left = settled_left_amt ?? 0
   const by = settled_fact_t === null ? none : refunds.filter((one) => one.applied_t <= settled_fact_t)
-  return by.length === 0 ? left : Math.min(left, baseLeft(line, goodsOf({ ...line, ...nothingBack }, by, none)))
+  return by.length === 0 ? left : Math.min(left, baseLeft(line, goodsOf(line, nothingBack, singlesOf(line, by))))
 }
 
 /** Base of the actual commission that is left after refunds later than settlement; null before it. */
@@ -99,7 +92,7 @@ const keptBase = (line: LineRow, goods: Goods, refunds: readonly RefundRow[]): n
 
 /** The same of a line as it stands; null also where what was left at settlement is not known. */
 export const keptOf = (line: LineRow, refunds: readonly RefundRow[]): number | null =>
-  keptBase(line, goodsOf(line, refunds, refunds), refunds)
+  keptBase(line, goodsNow(line, refunds), refunds)
 
 const isSameCommission = (one: LineCommission, other: LineCommission): boolean =>
   one.standard_amt === other.standard_amt &&
@@ -120,19 +113,11 @@ const actualAt = (line: LineRow, base_amt: number): LineCommission => {
  */
 const leftAtSettlement = (line: Draft, goods: Goods, earlier: Earlier, told: SettledTold | undefined): number => {
   const { before, refunds } = earlier
-  if (told) return baseLeft(line, goodsOf({ ...line, ...picked(told.goods ?? nothingBack) }, none, none))
+  if (told) return baseLeft(line, goodsOf(line, told.goods ?? nothingBack, noSingles))
   if (before?.row.settlement_status !== 2) return baseLeft(line, goods)
   // Settled before that base was kept: what has been taken back since stands in the splits.
-  return baseLeft(before.row, goodsOf(before.row, refunds, refunds)) - clawedBase(before.splits)
+  return baseLeft(before.row, goodsNow(before.row, refunds)) - clawedBase(before.splits)
 }
-
-const nothingBack = { refunded_qty: 0, returned_qty: 0, refund_amt: 0 }
-
-const picked = ({ refunded_qty, returned_qty, refund_amt }: NonNullable<SettledTold['goods']>) => ({
-  refunded_qty,
-  returned_qty,
-  refund_amt,
-})
 
 /** A line as it was and the single refunds that it was made with. */
 interface Earlier {
@@ -184,10 +169,12 @@ const settle = (
  * payment), settlement status, due date, actual commission (written once) and splits.
  * @param facts the line as the source has it now; what an earlier state froze is already in it. It becomes the row of
  * the result: it must be the caller's own
+ * @param told refunds of the line as reports tell them in total
  * @param refunds of the order, and `earlier` those that `before` was made with
  */
 export const deriveLine = (
   facts: Draft,
+  told: Back,
   before: LineState | undefined,
   order: OrderRow,
   refunds: readonly RefundRow[],
@@ -195,7 +182,8 @@ export const deriveLine = (
   said: Said,
   context: ApplyContext,
 ): LineState => {
-  const goods = goodsOf(facts, refunds, earlier)
+  const singles = singlesOf(facts, refunds)
+  const goods = goodsOf(facts, told, singles)
   let found: Terms | undefined
   const terms = (): Terms => {
     found ??= context.termsOf(facts.creator_id, order.paid_t ?? order.create_t)
@@ -214,9 +202,8 @@ export const deriveLine = (
     row.owner_member_id = said.owner.member_id
     row.owner_path = [...said.owner.owner_path]
   }
-  row.refunded_qty = goods.refunded_qty
-  row.returned_qty = goods.returned_qty
-  row.refund_amt = goods.refund_amt
+  Object.assign(row, pickBack(goods))
+  row.told_back = hiddenBack(told, singles)
   row.fully_return = goods.fully_return
   const isSettled =
     before?.row.settlement_status === 2 ||

@@ -77,6 +77,7 @@ const firstFacts = (order: OrderRow, line: IncomingLine, t: number, openRate: Op
     refunded_qty: line.refunded_qty,
     returned_qty: line.returned_qty,
     refund_amt: line.refund_amt,
+    told_back: null,
     orig_pay_amt: line.orig_pay_amt ?? null,
     fact_t: t,
     said: lineSaid(line),
@@ -111,8 +112,11 @@ const collabOf = (taken: Taken, creator: Taken, line: IncomingLine, before: Line
   return pick(isNamed && !isTold ? creator : taken, line.collab_type, before.collab_type)
 }
 
-/** What a report says of a line, on top of what is known: fact by fact the newest word counts. */
-const laterFacts = (stamps: Stamps, line: IncomingLine, before: LineRow): Draft => {
+/**
+ * What a report says of a line, on top of what is known: fact by fact the newest word counts. What was given back is as
+ * reports tell it, without single refunds.
+ */
+const laterFacts = (stamps: Stamps, line: IncomingLine, { row: before, back }: KnownLine): Draft => {
   const of = (name: keyof typeof lineBit): Taken => stamps.bit(name, lineBit[name])
   const sale = stamps.value('pay_amt', true, true)
   const creator = stamps.value('creator_id', line.creator_id !== '', before.creator_id !== '')
@@ -142,9 +146,9 @@ const laterFacts = (stamps: Stamps, line: IncomingLine, before: LineRow): Draft 
   draft.partner_rate_bp = pick(of('partner_rate_bp'), line.partner_rate_bp, before.partner_rate_bp)
   draft.bonus_rate_bp = pick(of('bonus_rate_bp'), line.bonus_rate_bp, before.bonus_rate_bp)
   draft.ads_attributed = pick(of('ads_attributed'), line.ads_attributed, before.ads_attributed)
-  draft.refunded_qty = highest(of('refunded_qty'), line.refunded_qty, before.refunded_qty)
-  draft.returned_qty = highest(of('returned_qty'), line.returned_qty, before.returned_qty)
-  draft.refund_amt = highest(of('refund_amt'), line.refund_amt, before.refund_amt)
+  draft.refunded_qty = highest(of('refunded_qty'), line.refunded_qty, back.refunded_qty)
+  draft.returned_qty = highest(of('returned_qty'), line.returned_qty, back.returned_qty)
+  draft.refund_amt = highest(of('refund_amt'), line.refund_amt, back.refund_amt)
   draft.said_status = state.status
   draft.said_reason = state.reason
   if (of('standard_rate_bp') !== 'keep' && line.standard_rate_bp !== null)
@@ -202,7 +206,7 @@ export const factsOf = (
     return { draft, said: nothing }
   }
   const stamps = new Stamps(before?.row, at, lineSaid(line))
-  const draft = before ? laterFacts(stamps, line, before.row) : firstFacts(order, line, at.t, openRate)
+  const draft = before ? laterFacts(stamps, line, before) : firstFacts(order, line, at.t, openRate)
   const isActual = stamps.earliest(ACTUAL, isSettled && line.actual !== undefined)
   const isTime = stamps.earliest(SETTLED_T, isSettled && line.settled_t !== undefined)
   Object.assign(draft, stamps.whole(once))

@@ -1,3 +1,4 @@
+import type { Back } from './back.ts'
 import type { Draft } from './derive.ts'
 import { estimateAnew } from './estimate.ts'
 import type { OpenRate } from './open-rates.ts'
@@ -7,9 +8,14 @@ import type { LineRow } from './state.ts'
 const OPEN_COLLAB = 1
 
 /** A line as it was, and when its order was created. */
-export interface KnownLine {
+interface FoundLine {
   readonly row: LineRow
   readonly create_t: number
+}
+
+export interface KnownLine extends FoundLine {
+  /** Its refunds as reports have told them in total. */
+  readonly back: Back
 }
 
 const isFound = ({ said, collab_type, creator_id }: LineRow): boolean =>
@@ -19,7 +25,7 @@ const isFound = ({ said, collab_type, creator_id }: LineRow): boolean =>
  * Finds the rate of a known line anew that no source states, where a report has changed what it is found by: product,
  * creator, collaboration or the second of the order. One that was found by the same stays, whatever products pay now.
  */
-export const findRate = (draft: Draft, create_t: number, before: KnownLine, openRate: OpenRate): void => {
+export const findRate = (draft: Draft, create_t: number, before: FoundLine, openRate: OpenRate): void => {
   if ((draft.said & lineBit.standard_rate_bp) !== 0) return
   const { row } = before
   const is = isFound(draft)

@@ -317,6 +317,35 @@ const reports = fc
     return { sorted, mixed }
   })
 
+test('[P67] refunds that a report tells in total stay told beside single ones, and show once these are found to be of another sale', async () => {
+  await using base = await openBase()
+  const sale = (order_id: string, t: number, one: object = {}, event_t = T0 + 50) =>
+    order({ order_id, event_t, buyer_key: 'b0', create_t: T0 + t, paid_t: T0 + t, lines: [line(one)] })
+  const one = { quantity: 2, price_amt: 30, subtotal_amt: 60, seller_discount_amt: 0, pay_amt: 60 }
+  const told = sale('a', 1, { ...one, refunded_qty: 1, refund_amt: 12 })
+  const more = sale('a', 1, { ...one, refunded_qty: 2, refund_amt: 24 }, T0 + 60)
+  const later = sale('b', 2, one)
+  const returned = back(1, 0, 1, 5)
+  const refundOf = async (events: readonly OrderEvent[]) => {
+    const id = await base.company(
+      `c${events.map((event) => ('event_t' in event ? event.event_t : 0))} ${events.indexOf(returned)}`,
+    )
+    for (const event of events) await base.submit(id, event)
+    const found = await facts(base, id)
+    const rows = await base.rows(
+      'select refund_amt from affiliate_order_line where company_id = $1 and order_id = $2',
+      [id, 'a'],
+    )
+    return { rows, found }
+  }
+  const moved = await refundOf([told, returned, later])
+  expect(moved.rows).toEqual([{ refund_amt: 12 }])
+  expect((await refundOf([told, later, returned])).found).toEqual(moved.found)
+  const raised = await refundOf([told, returned, more])
+  expect(raised.rows).toEqual([{ refund_amt: 24 }])
+  expect((await refundOf([told, more, returned])).found).toEqual(raised.found)
+})
+
 test('[P67] reports in any order, also twice, end in the same database as the sorted facts, and the sums equal a recomputation', async () => {
   await using base = await openBase()
   let run = 0

@@ -1,4 +1,5 @@
 import { commissionBase, commissionOf, type LineCommission } from '../../../shared/commission/line.ts'
+import { hiddenBackIn } from '../back.ts'
 import { keptOf } from '../derive.ts'
 import { exchanged, keptRate, ownAmount } from '../exchange.ts'
 import { actualOf, clawedBase, estimateOf, splitsOf } from '../splits.ts'
@@ -95,6 +96,7 @@ const rowIn = (before: LineRow, money: OrderMoney): LineRow => {
     tax_amt: of(before.tax_amt),
     pay_amt,
     refund_amt: refundIn(before.refund_amt, before, pay_amt, of),
+    told_back: hiddenBackIn(before, (amt) => refundIn(amt, before, pay_amt, of)),
     orig_pay_amt: money.original(before),
   }
   const estimate = estimateIn(before, facts, of)
