@@ -2,10 +2,10 @@ import type { ImportSummary } from '../../shared/areas/imports/api.ts'
 import type { GateDatabase, OrderGate } from './gate.ts'
 import { Account } from './import/account.ts'
 import { type Assembled, Assembler } from './import/assemble.ts'
+import { Batches } from './import/batches.ts'
 import { Control } from './import/control.ts'
 import { type Company, closeJob, ensureCompany, ensureSalt, type Job, lockJob, openJob } from './import/job.ts'
 import { type FileOptions, type OpenFile, openFile, readerOf } from './import/open-file.ts'
-import { Pace } from './import/pace.ts'
 import { RejectFile } from './import/rejects.ts'
 import { readRows } from './import/rows.ts'
 import { movedBy } from './import/shift.ts'
@@ -55,7 +55,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
   const control = new Control({ zone: company.zone, cut_hour: company.cut_hour })
   const account = new Account(control, company.currency, (order) => file.scattered.has(order))
   const reader = readerOf(file, salt)
-  const pace = new Pace(options.batchLines)
+  const batches = new Batches(options.batchLines)
   const assembler = new Assembler(file, reader)
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: readonly Assembled[]): Promise<void> => {
@@ -67,7 +67,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
       const told = taken.filter((event): event is IncomingOrder => event.kind === 'order')
       const returns = taken.flatMap((event) => (event.kind === 'return' ? [event.refund_id] : []))
       await writeTold(tx, company.id, job, told, returns, orders, account)
-      await pace.look(tx, company.id)
+      await batches.look(tx, company.id)
       // A retry tells the same part again, or what remains of it in smaller ones.
       parts = [...parts.filter((part) => part.from < from), { from, results, orders }]
     })
@@ -77,7 +77,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
   }
   const writeAll = async (batch: readonly Assembled[]): Promise<void> => {
     for (let from = 0; from < batch.length; ) {
-      const part = pace.take(batch, from)
+      const part = batches.take(batch, from)
       await write(part)
       from += part.length
     }
@@ -104,9 +104,9 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
         account.reject(reader.countedOf(fields))
         assembler.refuse(row, { line, fields })
       } else assembler.add(row, { line, fields })
-      if (assembler.waiting >= pace.lines) {
+      if (assembler.waiting >= batches.lines) {
         await flush(false)
-        pace.grow()
+        batches.grow()
       }
       if (account.counts.lines % 1000 === 0) progress()
     }

@@ -8,7 +8,7 @@ import type { OrderState } from './state.ts'
 import { beginOrders, newMemory, type OpenLedger, openLedger } from './transaction.ts'
 import type { IncomingOrder } from './types.ts'
 
-/** Orders of one transaction. */
+/** Orders of one transaction: few enough that live ones, which wait for it, come in between. */
 const CHUNK = 50
 /** Milliseconds to wait for another writer of the company's orders, and for an import that is to be taken back. */
 const PATIENCE_MS = 60_000

@@ -26,7 +26,7 @@ const isAwaited = async (client: PoolClient, companyId: number): Promise<boolean
 }
 
 /** How many lines of a file are read for one transaction, and how many are written in one. */
-export class Pace {
+export class Batches {
   readonly #most: number
   #lines: number
   #liveUntil = 0
