@@ -1,5 +1,5 @@
 import { keysOf } from '../../shared/keys.ts'
-import { pickBack, singlesOf, toldBack } from './back.ts'
+import { singlesOf, toldBack } from './back.ts'
 import { atRateOf } from './currency/at-rate.ts'
 import { deriveLine, type Said } from './derive.ts'
 import { ownAmount } from './exchange.ts'
@@ -98,7 +98,7 @@ export const applyOrder = (known: OrderState | undefined, event: IncomingOrder, 
   const derive = (line: IncomingLine, old: LineState | undefined): LineState => {
     const earlier = old && before ? knownLine(old, before) : undefined
     const { draft, said } = factsOf(order, line, earlier, at, context.openRate)
-    return keepSame(old, deriveLine(draft, pickBack(draft), old, order, refunds, refunds, said, context), at.isImplied)
+    return keepSame(old, deriveLine(draft, old, order, refunds, refunds, said, context), at.isImplied)
   }
   if (!before) {
     const lines = event.lines.map((line) => derive(line, undefined))
@@ -138,7 +138,7 @@ const derivedAnew = (
   facts: LineRow = line.row,
 ): LineState => {
   const told = toldBack(line.row, singlesOf(line.row, earlier))
-  return keepSame(line, deriveLine({ ...facts }, told, line, order, refunds, earlier, said, context))
+  return keepSame(line, deriveLine({ ...facts, ...told }, line, order, refunds, earlier, said, context))
 }
 
 const refundRow = (order: OrderRow, refund: LineRefund): RefundRow => ({

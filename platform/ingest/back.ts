@@ -6,14 +6,15 @@ import { isSameLine, type LineRow, type RefundRow } from './state.ts'
 export type Back = Pick<LineRow, 'refunded_qty' | 'returned_qty' | 'refund_amt'>
 
 const names = ['refunded_qty', 'returned_qty', 'refund_amt'] as const
-
-export const nothingBack: Back = { refunded_qty: 0, returned_qty: 0, refund_amt: 0 }
-
-export const pickBack = ({ refunded_qty, returned_qty, refund_amt }: Back): Back => ({
-  refunded_qty,
-  returned_qty,
-  refund_amt,
+const each = (of: (name: keyof Back) => number): Back => ({
+  refunded_qty: of('refunded_qty'),
+  returned_qty: of('returned_qty'),
+  refund_amt: of('refund_amt'),
 })
+
+export const nothingBack = each(() => 0)
+
+export const pickBack = (back: Back): Back => each((name) => back[name])
 
 /** Single refunds of a line added up: kinds 1 and 3 count as refunded, kind 2 as returned goods. */
 export interface Singles extends Back {
@@ -35,12 +36,6 @@ export const singlesOf = (line: LineRow, refunds: readonly RefundRow[]): Singles
   }
   return sum
 }
-
-const each = (of: (name: keyof Back) => number): Back => ({
-  refunded_qty: of('refunded_qty'),
-  returned_qty: of('returned_qty'),
-  refund_amt: of('refund_amt'),
-})
 
 const none: Partial<Back> = {}
 const hiddenIn = ({ told_back }: Pick<LineRow, 'told_back'>): Partial<Back> =>

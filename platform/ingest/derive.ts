@@ -168,13 +168,11 @@ const settle = (
  * A line with everything that follows from its facts, its order and its refunds: refund totals, owner (frozen at
  * payment), settlement status, due date, actual commission (written once) and splits.
  * @param facts the line as the source has it now; what an earlier state froze is already in it. It becomes the row of
- * the result: it must be the caller's own
- * @param told refunds of the line as reports tell them in total
+ * the result: it must be the caller's own. What was given back is as reports tell it in total, without single refunds
  * @param refunds of the order, and `earlier` those that `before` was made with
  */
 export const deriveLine = (
   facts: Draft,
-  told: Back,
   before: LineState | undefined,
   order: OrderRow,
   refunds: readonly RefundRow[],
@@ -182,6 +180,7 @@ export const deriveLine = (
   said: Said,
   context: ApplyContext,
 ): LineState => {
+  const told = pickBack(facts)
   const singles = singlesOf(facts, refunds)
   const goods = goodsOf(facts, told, singles)
   let found: Terms | undefined
@@ -202,7 +201,9 @@ export const deriveLine = (
     row.owner_member_id = said.owner.member_id
     row.owner_path = [...said.owner.owner_path]
   }
-  Object.assign(row, pickBack(goods))
+  row.refunded_qty = goods.refunded_qty
+  row.returned_qty = goods.returned_qty
+  row.refund_amt = goods.refund_amt
   row.told_back = hiddenBack(told, singles)
   row.fully_return = goods.fully_return
   const isSettled =

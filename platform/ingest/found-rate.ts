@@ -13,6 +13,7 @@ interface FoundLine {
   readonly create_t: number
 }
 
+/** The same of one that a report comes for. */
 export interface KnownLine extends FoundLine {
   /** Its refunds as reports have told them in total. */
   readonly back: Back
