@@ -123,37 +123,35 @@ const mixedUp = async (base: TestBase, files: ReturnType<typeof importer>, compa
   }
 }
 
-test(
-  '[P76] report files in any order, cut, partial, repeated and waiting for rates end in the database of the sorted ones',
-  async () => {
-    await using base = await openBase()
-    using files = importer(base)
-    const { importFile, rates } = machine(base, files)
-    await fc.assert(
-      fc.asyncProperty(sequences, async (sequence) => {
-        counts.runs++
-        const mixed = await newCompany(base, `mixed ${counts.runs}`)
-        await mixedUp(base, files, mixed, sequence)
-        const sorted = await newCompany(base, `sorted ${counts.runs}`)
-        for (const one of sequence.rates) await rates(sorted, one)
-        for (const file of sequence.files) expect(await importFile(sorted, file, null)).toBe(0)
-        for (const { id } of [mixed, sorted]) {
-          await expectSums(base, id, clock)
-          const kept = await rollupsOf(base, id)
-          expect(await rebuildRollups(base, id)).toMatchObject({ differences: 0 })
-          expect(await rollupsOf(base, id)).toEqual(kept)
-        }
-        const [one, other] = [await facts(base, mixed), await facts(base, sorted)]
-        expect(one.filter((text) => !other.includes(text))).toEqual(other.filter((text) => !one.includes(text)))
-        expect(one).toEqual(other)
-      }),
-      {
-        numRuns: runs,
-        seed: Number(process.env.SEED ?? 76),
-        interruptAfterTimeLimit: runs * 8000,
-      },
-    )
-    expect(Math.min(counts.cut, counts.refused)).toBeGreaterThan(0)
-  },
-  runs * 10_000,
-)
+test('[P76] report files in any order, cut, partial, repeated and waiting for rates end in the database of the sorted ones', {
+  timeout: runs * 10_000,
+}, async () => {
+  await using base = await openBase()
+  using files = importer(base)
+  const { importFile, rates } = machine(base, files)
+  await fc.assert(
+    fc.asyncProperty(sequences, async (sequence) => {
+      counts.runs++
+      const mixed = await newCompany(base, `mixed ${counts.runs}`)
+      await mixedUp(base, files, mixed, sequence)
+      const sorted = await newCompany(base, `sorted ${counts.runs}`)
+      for (const one of sequence.rates) await rates(sorted, one)
+      for (const file of sequence.files) expect(await importFile(sorted, file, null)).toBe(0)
+      for (const { id } of [mixed, sorted]) {
+        await expectSums(base, id, clock)
+        const kept = await rollupsOf(base, id)
+        expect(await rebuildRollups(base, id)).toMatchObject({ differences: 0 })
+        expect(await rollupsOf(base, id)).toEqual(kept)
+      }
+      const [one, other] = [await facts(base, mixed), await facts(base, sorted)]
+      expect(one.filter((text) => !other.includes(text))).toEqual(other.filter((text) => !one.includes(text)))
+      expect(one).toEqual(other)
+    }),
+    {
+      numRuns: runs,
+      seed: Number(process.env.SEED ?? 76),
+      interruptAfterTimeLimit: runs * 8000,
+    },
+  )
+  expect(Math.min(counts.cut, counts.refused)).toBeGreaterThan(0)
+})
