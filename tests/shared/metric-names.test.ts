@@ -4,7 +4,7 @@ import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { allTexts, type Language, translators } from '../../shared/i18n/texts.ts'
 import { lists } from '../../shared/lists/all.ts'
-import { basesOf } from '../../shared/lists/basis.ts'
+import { basesOf, basisIn } from '../../shared/lists/basis.ts'
 import { columnKey } from '../../shared/lists/column.ts'
 import { figureKeys } from '../../shared/lists/figure-keys.ts'
 import type { List } from '../../shared/lists/list.ts'
@@ -32,6 +32,12 @@ test('[CD9] actual commission always says its day, turnover only another one tha
   expect(metricName(zh, 'M16')).toBe('结算率（按送达日）')
   expect(metricName(zh, 'M10', 'any')).toBe('待结算佣金（不限日期）')
   expect([metricName(zh, 'M01'), metricName(zh, 'M01', 'create')]).toEqual(['成交额', '成交额（按下单日）'])
+})
+
+test('[CD9] what is no order line has no such day: tasks that were approved today are not those of any date', () => {
+  const basis = (id: keyof typeof lists) => basisIn(lists[id], { keyword: '', filters: {} })
+  expect([basis('clip-tasks'), basis('clip-demands')]).toEqual([undefined, undefined])
+  expect(basis('orders')).toBe('any')
 })
 
 /** Fields of lists that are a metric of the catalogue over the list's own lines, by their days of payment. */
