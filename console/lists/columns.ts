@@ -1,23 +1,7 @@
 import type { ColumnSetting, ListSetting } from '../../shared/api/views.ts'
-import type { Column, ColumnKind } from '../../shared/lists/column.ts'
+import type { Column } from '../../shared/lists/column.ts'
 import type { AnyList } from './any-list.ts'
-
-const widths: Readonly<Record<ColumnKind, number>> = {
-  id: 180,
-  text: 140,
-  country: 110,
-  names: 140,
-  money: 120,
-  rate: 100,
-  count: 90,
-  ratio: 80,
-  duration: 100,
-  time: 160,
-  enum: 110,
-  flag: 80,
-}
-
-export const widthOf = ({ kind, width }: Column): number => width ?? widths[kind]
+import { type ColumnWords, widthOf } from './column-width.ts'
 
 /** Every column of the list in the account's order: what the dialog shows. */
 export const settingOf = ({ columns }: AnyList, { columns: set }: ListSetting): readonly ColumnSetting[] =>
@@ -55,21 +39,26 @@ export interface Beside {
   readonly right: number
 }
 const nothingBeside: Beside = { left: 0, right: 0 }
+const noWords: ColumnWords = { title: '', values: [] }
 
 /**
  * The visible columns from left to right: those pinned left, the rest, those pinned right. The first one always holds on to
  * the left side; on a narrow screen it is the only one, and small.
+ * @param wordsOf a column that nobody has given a width has room for them; needless where only the order is asked for
  */
 export const layOut = (
   list: AnyList,
   setting: ListSetting,
   narrow: boolean,
   beside = nothingBeside,
+  wordsOf: (column: Column) => ColumnWords = () => noWords,
 ): readonly Laid[] => {
   const known = new Map(list.columns.map((column) => [column.field, column]))
   const found = settingOf(list, setting).flatMap(({ field, shown, width, pin }): Found[] => {
     const column = known.get(field)
-    return column && shown ? [{ column, width: width ?? widthOf(column), ...(pin ? { pin } : {}) }] : []
+    return column && shown
+      ? [{ column, width: width ?? widthOf(list, column, wordsOf(column)), ...(pin ? { pin } : {}) }]
+      : []
   })
   const left = found.filter(({ pin }) => pin === 'left')
   const right = found.filter(({ pin }) => pin === 'right')

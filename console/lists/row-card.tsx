@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, columnKey } from '../../shared/lists/column.ts'
+import type { Column } from '../../shared/lists/column.ts'
 import { totalsKey } from '../../shared/lists/totals.ts'
 import { Mark } from '../ui/mark.tsx'
 import type { ListAnswer, Row } from './any-list.ts'
@@ -10,6 +10,7 @@ import { useCellWorld } from './fields.tsx'
 import { useListWorld } from './list-world.ts'
 import './row-card.css'
 import { markOf } from './state-marks.ts'
+import { useColumnTitle } from './use-column-words.ts'
 
 /** Columns of a card besides the one that names it: what a telephone shows without scrolling within the card. */
 const most = 8
@@ -17,11 +18,6 @@ const most = 8
 const useShown = (): readonly Column[] => {
   const { list, settings } = useListWorld()
   return layOut(list, settings.setting, true).map(({ column }) => column)
-}
-
-const useTitle = () => {
-  const { text, heading } = useListWorld()
-  return (column: Column): string => heading?.(column.field) ?? text.word(columnKey(column), column.field)
 }
 
 const Value = ({ column, row, world }: { column: Column; row: Row; world: CellWorld }) => {
@@ -46,7 +42,7 @@ interface Props {
 export const RowCard = ({ row, link, currency, actions }: Props) => {
   const { list } = useListWorld()
   const world = useCellWorld(currency)
-  const title = useTitle()
+  const title = useColumnTitle()
   const [first, ...others] = useShown()
   if (!first) return null
   const name = cellText(first, row, world)
@@ -74,7 +70,7 @@ export const RowCard = ({ row, link, currency, actions }: Props) => {
 export const CardsHead = ({ answer }: { answer: ListAnswer | undefined }) => {
   const { list, state, text, go } = useListWorld()
   const world = useCellWorld(answer?.currency ?? '')
-  const title = useTitle()
+  const title = useColumnTitle()
   const shown = useShown()
   const sorts = list.columns.filter(({ field }) => list.sortable.includes(field))
   const { totals = {} } = answer?.summary ?? {}

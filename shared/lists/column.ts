@@ -93,8 +93,8 @@ export const rowSchema = <Columns extends readonly Column[]>(columns: Columns): 
 
 type Options = Omit<Column, 'field' | 'kind'>
 const maker =
-  <Kind extends ColumnKind>(kind: Kind) =>
-  <Field extends string>(field: Field, options: Options = {}): Column<Field, Kind> => ({ field, kind, ...options })
+  <Kind extends ColumnKind, Own extends Options = Options>(kind: Kind) =>
+  <Field extends string>(field: Field, options?: Own): Column<Field, Kind> => ({ field, kind, ...options })
 
 /** `c.money('pay_amount', shown)`: one maker for each kind. */
 export const c = {
@@ -105,7 +105,8 @@ export const c = {
   count: maker('count'),
   ratio: maker('ratio'),
   duration: maker('duration'),
-  time: maker('time'),
+  /** Times are all written alike, and take the same room. */
+  time: maker<'time', Omit<Options, 'width'>>('time'),
   enum: maker('enum'),
   flag: maker('flag'),
   country: maker('country'),

@@ -73,7 +73,7 @@ const caseOf = (list: List) => ({
 })
 
 for (const { tags, rows } of sampled(wholes, (id) => id === 'orders'))
-  test.each(rows)('[LP1] [LP2] [LP7] [LP8] [LP10] [LP12] %s does all that a list does', { tags }, (id) =>
+  test.each(rows)('[LP1] [LP2] [LP7] [LP8] [LP10] [LP12] [LP32] %s does all that a list does', { tags }, (id) =>
     walkList({
       ...caseOf(lists[id]),
       go: async (account, path) => (await stage.visitAs(account, path)).page,

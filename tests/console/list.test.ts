@@ -127,6 +127,20 @@ test('[LP7] pinned columns stand at their side, each beside the one before; the 
   expect(narrow.filter(({ left, right }) => left !== undefined || right !== undefined).length).toBe(1)
 })
 
+test('[LP32] a column has room for the words of its language, up to 240 px, unless somebody chose a width', () => {
+  const widthIn = (field: string, title: string, values: readonly string[] = [], width?: number): number => {
+    const columns = [{ field, shown: true, ...(width ? { width } : {}) }]
+    return layOut(orderList, { columns, density: 'normal' }, false, undefined, () => ({ title, values }))[0]?.width ?? 0
+  }
+  const own = widthIn('order_status', '')
+  expect(widthIn('order_status', '订单状态', ['待发货', '已完成'])).toBe(own)
+  expect(widthIn('order_status', 'Status', ['Awaiting shipment'])).toBeGreaterThan(own)
+  expect(widthIn('order_status', '很'.repeat(40))).toBe(240)
+  expect(widthIn('order_status', 'Status', ['Awaiting shipment'], 60)).toBe(60)
+  // What sorts, or tells a formula, has a sign behind its title.
+  expect(widthIn('pay_amount', 'A long title of it')).toBeGreaterThan(widthIn('sku_name', 'A long title of it'))
+})
+
 test('[LP7] a column moves to its place, and nowhere beyond the ends', () => {
   const all = ['a', 'b', 'c']
   expect(moved(all, 'a', 2).join('')).toBe('bca')

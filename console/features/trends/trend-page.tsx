@@ -59,6 +59,13 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
     (daysAgo: number) => dateText(platformNowMs() / 1000 - daysAgo * DAY, zone).slice(5),
     [zone],
   )
+  const heading = useCallback(
+    (field: string) => {
+      const day = /^day_(\d+)$/.exec(field)?.[1]
+      return day ? dateOf(Number(day)) : undefined
+    },
+    [dateOf],
+  )
   const compare: BulkAction = {
     name: 'compare',
     label: text('word.compare'),
@@ -78,10 +85,7 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
         const id = String(row[list.rowKey])
         return <WatchButton watch={watching.of(id)} onAsk={() => watching.watch(id, nameOf(row))} />
       }}
-      heading={(field) => {
-        const day = /^day_(\d+)$/.exec(field)?.[1]
-        return day ? dateOf(Number(day)) : undefined
-      }}
+      heading={heading}
       head={(answer, failed) => (
         <>
           {failed ? null : (

@@ -6,6 +6,7 @@ import { Tick } from '../bulk/tick.tsx'
 import { isFigure } from '../cell-text.ts'
 import type { Laid } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
+import { useColumnTitle } from '../use-column-words.ts'
 import { pinned } from './pinned.ts'
 import { rowAt } from './row-count.ts'
 import { Sizer } from './sizer.tsx'
@@ -14,9 +15,9 @@ const arrows = { asc: '▲', desc: '▼' } as const
 
 /** The title of a column: a button where the platform sorts by it, with a handle for its width. */
 const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
-  const { list, state, go, text, heading } = useListWorld()
+  const { list, state, go, text } = useListWorld()
   const { field, metric, basis, hint } = laid.column
-  const title = heading?.(field) ?? text.word(columnKey(laid.column), field)
+  const title = useColumnTitle()(laid.column)
   const order = state.sort_field === field ? state.sort_order : undefined
   const sorted = order ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {}
   const next = order === 'desc' ? 'asc' : 'desc'
@@ -29,12 +30,19 @@ const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
     >
       <span className="lt-title">
         {list.sortable.includes(field) ? (
-          <button type="button" title={title} onClick={() => go({ sort_field: field, sort_order: next })}>
-            <span>{title}</span>
+          <button
+            type="button"
+            className="lt-sort"
+            title={title}
+            onClick={() => go({ sort_field: field, sort_order: next })}
+          >
+            <span className="lt-words">{title}</span>
             <i aria-hidden="true">{order ? arrows[order] : '↕'}</i>
           </button>
         ) : (
-          <span title={title}>{title}</span>
+          <span className="lt-words" title={title}>
+            {title}
+          </span>
         )}
         {metric ? <MetricHint metric={metric} basis={basis} /> : null}
         {hint ? (

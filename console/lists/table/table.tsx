@@ -18,6 +18,7 @@ import type { CellWorld } from '../cell-text.ts'
 import { layOut } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
 import { writeState } from '../url-state.ts'
+import { useColumnWords } from '../use-column-words.ts'
 import { useOpenInSight } from '../use-open-in-sight.ts'
 import { Body } from './body.tsx'
 import { Head } from './head.tsx'
@@ -60,6 +61,7 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
   const { list, state, kept, settings, text, clock, currency, go, replace, old } = useListWorld()
   const narrow = useNarrow()
   const countryOf = useCountryName()
+  const wordsOf = useColumnWords()
   const [focused, setFocused] = useState('')
   const ticks = choice !== undefined
   const acts = actions !== undefined
@@ -68,8 +70,8 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
     [ticks, acts, actionsWidth],
   )
   const columns = useMemo(
-    () => layOut(list, settings.setting, narrow, beside),
-    [list, settings.setting, narrow, beside],
+    () => layOut(list, settings.setting, narrow, beside, wordsOf),
+    [list, settings.setting, narrow, beside, wordsOf],
   )
   const shownIn = answer?.currency ?? currency
   const world: CellWorld = useMemo(

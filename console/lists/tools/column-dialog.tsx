@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ColumnSetting } from '../../../shared/api/views.ts'
-import { columnKey } from '../../../shared/lists/column.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { moved } from '../../ui/moved.ts'
 import { SortList } from '../../ui/sort-list.tsx'
 import { settingOf } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
+import { useColumnTitle } from '../use-column-words.ts'
 import { ColumnName, ColumnSides } from './column-line.tsx'
 import './column-dialog.css'
 import { useUnsaved } from '../../state/unsaved.ts'
@@ -13,6 +13,7 @@ import { useUnsaved } from '../../state/unsaved.ts'
 /** D15: which columns stand where, kept for the account and used by the export. */
 export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
   const { list, text, settings } = useListWorld()
+  const titleOf = useColumnTitle()
   const [before] = useState(() => settingOf(list, settings.setting))
   const [columns, setColumns] = useState(before)
   useUnsaved(columns !== before)
@@ -34,7 +35,7 @@ export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
     setColumns(columns.map((each) => (each.field === next.field ? next : each)))
   const nameOf = (field: string): string => {
     const own = list.columns.find((each) => each.field === field)
-    return text.word(own ? columnKey(own) : field, field)
+    return own ? titleOf(own) : field
   }
   return (
     <Dialog

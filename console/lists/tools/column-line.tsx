@@ -1,6 +1,7 @@
 import type { ColumnSetting } from '../../../shared/api/views.ts'
-import { widthOf } from '../columns.ts'
+import { widthOf } from '../column-width.ts'
 import { useListWorld } from '../list-world.ts'
+import { useColumnWords } from '../use-column-words.ts'
 
 interface Props {
   readonly column: ColumnSetting
@@ -22,6 +23,7 @@ export const ColumnName = ({ column, name, onChange }: Props) => (
 /** The side on which it stays, and its width. */
 export const ColumnSides = ({ column, name, onChange }: Props) => {
   const { list, text } = useListWorld()
+  const wordsOf = useColumnWords()
   const own = list.columns.find(({ field }) => field === column.field)
   const setPin = (pin: string): void => {
     const { pin: _before, ...rest } = column
@@ -52,7 +54,7 @@ export const ColumnSides = ({ column, name, onChange }: Props) => {
         max={most}
         step={10}
         aria-label={text('columns.widthOf', { name })}
-        defaultValue={column.width ?? (own ? widthOf(own) : undefined)}
+        defaultValue={column.width ?? (own ? widthOf(list, own, wordsOf(own)) : undefined)}
         key={column.width}
         onBlur={(event) => setWidth(event.target.value)}
       />

@@ -24,7 +24,7 @@ export const articleList = defineList({
     c.flag('is_favourite', { title: 'article_favourite', width: 80 }),
     c.enum('article_state', { labels: 'articleState', width: 100 }),
     c.flag('pinned', { title: 'article_pinned', width: 80 }),
-    c.time('add_time', { ...both, title: 'article_published', width: 172 }),
+    c.time('add_time', { ...both, title: 'article_published' }),
     c.id('article_id', { width: 90 }),
   ],
   filters: [

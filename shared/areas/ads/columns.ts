@@ -18,10 +18,7 @@ const campaign = [
   c.enum('bid_strategy', { labels: 'adBid', width: 110 }),
 ] as const
 
-const ending = [
-  c.text('currency', { ...shown, width: 70 }),
-  c.time('simulated_time', { ...shown, width: 160 }),
-] as const
+const ending = [c.text('currency', { ...shown, width: 70 }), c.time('simulated_time', shown)] as const
 
 /** The figures of T-AD, names as in the network's own reports. */
 export const tiktokFigures = [

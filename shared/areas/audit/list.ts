@@ -13,7 +13,7 @@ export const auditList = defineList({
   path: '/api/v1/audit',
   rowKey: 'audit_id',
   columns: [
-    c.time('add_time', { ...both, title: 'audit_time', width: 172 }),
+    c.time('add_time', { ...both, title: 'audit_time' }),
     c.names('audit_by', { ...shown, width: 120 }),
     c.names('audit_action', { ...shown, width: 150 }),
     c.enum('audit_kind', { ...shown, labels: 'auditKind', width: 110 }),

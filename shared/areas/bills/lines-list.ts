@@ -28,7 +28,7 @@ export const billLineList = defineList({
     c.rate('line_share', { ...shown, width: 90 }),
     c.money('line_amt', { ...both, width: 100 }),
     c.enum('line_kind', { ...shown, labels: 'billLine', width: 100 }),
-    c.time('settled_time', { ...both, width: 160 }),
+    c.time('settled_time', both),
     c.flag('questioned', { width: 90 }),
     c.text('line_note', { ...shown, width: 160 }),
     c.text('currency', { width: 70 }),

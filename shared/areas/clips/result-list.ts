@@ -19,7 +19,7 @@ export const clipResultList = defineList({
     c.text('cutter_name', { ...shown, width: 120 }),
     c.text('account', { ...shown, width: 140 }),
     c.id('video_id', { width: 180 }),
-    c.time('published_time', { ...both, width: 160 }),
+    c.time('published_time', both),
     c.count('plays', { ...both, width: 110 }),
     c.count('sku_orders', { ...both, width: 110 }),
     c.money('gmv', { ...both, width: 130, metric: 'M01' }),
@@ -27,7 +27,7 @@ export const clipResultList = defineList({
     c.money('fee', { ...both, title: 'clip_due', width: 110 }),
     c.money('ad_spend', { ...both, title: 'clip_ad_spend', width: 120, metric: 'M25' }),
     c.ratio('clip_return', { ...both, width: 110, hint: true, recomputed: true }),
-    c.time('data_until', { width: 160 }),
+    c.time('data_until'),
   ],
   filters: [
     { kind: 'pick', name: 'product' },

@@ -45,7 +45,7 @@ export const creatorDataList = defineList({
     c.money('open_gmv', { ...sorted, width: 130 }),
     c.count('samples', { ...sorted, title: 'samples_sent', width: 90 }),
     c.enum('bind_status', { labels: 'bindStatus', width: 100 }),
-    c.time('joined_time', { ...sorted, width: 172 }),
+    c.time('joined_time', sorted),
   ],
   filters: [
     { kind: 'period', types: ['paid'] },

@@ -31,7 +31,7 @@ export const teamBelowList = defineList({
     c.money('gmv', { ...both, heat: true, width: 140, metric: 'M01' }),
     c.money('est_commission', { ...sorted, width: 130, metric: 'M08' }),
     c.money('level_share', { ...both, hint: true, width: 150 }),
-    c.time('add_time', { ...both, title: 'joined_time', width: 172 }),
+    c.time('add_time', { ...both, title: 'joined_time' }),
   ],
   filters: [
     { kind: 'period', types: ['paid'] },

@@ -21,7 +21,7 @@ export const dealList = defineList({
     c.rate('deal_rate', { ...shown, width: 90 }),
     partly(c.enum('sample_status', { ...shown, labels: 'sampleState', width: 120 })),
     c.text('deal_requirement', { width: 220 }),
-    c.time('deadline_time', { ...both, width: 172 }),
+    c.time('deadline_time', both),
     c.flag('deal_overdue', { width: 80 }),
     c.enum('deal_state', { ...shown, labels: 'dealState', width: 100 }),
     c.text('deal_owner', { ...shown, width: 110 }),
@@ -30,7 +30,7 @@ export const dealList = defineList({
     c.count('deal_orders', { sort: true, width: 90 }),
     c.ratio('deal_return', { ...shown, width: 100 }),
     c.text('lost_reason', { width: 180 }),
-    c.time('add_time', { sort: true, title: 'deal_added', width: 172 }),
+    c.time('add_time', { sort: true, title: 'deal_added' }),
     c.id('deal_id', { width: 90 }),
   ],
   filters: [

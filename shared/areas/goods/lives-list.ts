@@ -21,7 +21,7 @@ export const goodsLiveList = defineList({
     c.text('creator_name', { ...shown, width: 130 }),
     c.enum('account_type', { ...shown, labels: 'spy_account', width: 90 }),
     c.enum('live_status', { ...shown, labels: 'liveState', width: 100 }),
-    c.time('start_time', { ...both, width: 160 }),
+    c.time('start_time', both),
     c.duration('duration', { ...both, width: 90 }),
     c.count('live_views', { ...both, width: 100 }),
     c.count('pcu', { ...both, width: 120, metric: 'M24' }),
@@ -40,7 +40,7 @@ export const goodsLiveList = defineList({
     c.count('likes', { ...sorted, width: 90 }),
     c.count('shares', { ...sorted, width: 90 }),
     c.money('refunded_gmv', { ...sorted, width: 120 }),
-    c.time('data_until', { ...sorted, width: 160 }),
+    c.time('data_until', sorted),
   ],
   filters: [
     { kind: 'period', types: ['start'] },

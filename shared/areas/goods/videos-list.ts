@@ -18,7 +18,7 @@ export const goodsVideoList = defineList({
     c.text('video_title', { ...shown, width: 230 }),
     c.id('content_id', { width: 180 }),
     c.text('creator_name', { ...shown, width: 130 }),
-    c.time('post_time', { ...both, width: 160 }),
+    c.time('post_time', both),
     c.duration('duration', { ...both, width: 90 }),
     c.count('plays', { ...both, width: 100 }),
     c.count('likes', { ...sorted, width: 90 }),
@@ -33,7 +33,7 @@ export const goodsVideoList = defineList({
     c.money('gpm', { ...both, recomputed: true, width: 120, metric: 'M19' }),
     c.count('shown_products', { ...sorted, width: 100 }),
     c.flag('is_ad', { ...shown, width: 90 }),
-    c.time('data_until', { ...both, width: 160 }),
+    c.time('data_until', both),
   ],
   filters: [
     { kind: 'period', types: ['post'] },

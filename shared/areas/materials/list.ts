@@ -30,11 +30,11 @@ export const materialList = defineList({
     c.count('clips_made', { ...both, width: 110 }),
     c.count('hits_made', { ...both, width: 100, hint: true }),
     c.money('linked_gmv', { ...both, width: 130, hint: true }),
-    c.time('licence_until_time', { ...shown, width: 150 }),
+    c.time('licence_until_time', shown),
     c.enum('material_state', { ...shown, labels: 'materialState', width: 100 }),
     c.enum('shared', { labels: 'materialShared', width: 100 }),
     c.text('brought_by', { ...shown, width: 110 }),
-    c.time('add_time', { ...both, title: 'material_added', width: 150 }),
+    c.time('add_time', { ...both, title: 'material_added' }),
   ],
   filters: [
     { kind: 'choice', name: 'material_state', labels: 'materialState', options: Object.values(materialState) },

@@ -22,8 +22,8 @@ export const jobList = defineList({
     c.count('job_total', { width: 110 }),
     c.count('job_tries', { ...both, width: 90 }),
     c.names('job_reason', { ...shown, width: 300 }),
-    c.time('job_changed', { ...both, width: 172 }),
-    c.time('job_added', { ...both, width: 172 }),
+    c.time('job_changed', both),
+    c.time('job_added', both),
     c.id('job_id', { width: 110 }),
   ],
   filters: [

@@ -22,7 +22,7 @@ const both = { shown: true, sort: true } as const
  */
 export const orderColumns = [
   c.id('order_id', { ...shown, width: 176 }),
-  c.time('create_time', { ...both, width: 172 }),
+  c.time('create_time', both),
   c.text('product_name', { ...shown, width: 150 }),
   c.text('creator_username', { ...shown, width: 112 }),
   c.money('pay_amount', { ...both, width: 126 }),
@@ -64,9 +64,9 @@ export const orderColumns = [
   c.count('returned_qty', { width: 90 }),
   c.money('refund_amount', { ...sorted, width: 120 }),
   partly(c.flag('fully_return', { width: 90 })),
-  c.time('paid_time', { ...sorted, width: 160 }),
-  c.time('delivery_time', { ...sorted, width: 160 }),
-  c.time('settled_time', { ...sorted, width: 160 }),
+  c.time('paid_time', sorted),
+  c.time('delivery_time', sorted),
+  c.time('settled_time', sorted),
   c.enum('appeal_state', { labels: 'appeal', width: 100 }),
   c.enum('owner_state', { labels: 'ownership', width: 110 }),
   c.id('line_id', { width: 220 }),

@@ -21,10 +21,10 @@ export const originalList = defineList({
     c.text('resolution', { ...shown, width: 110 }),
     partly(c.enum('ratio', { ...shown, labels: 'ratio', width: 80 })),
     c.text('owner_name', { ...shown, title: 'shared_by', width: 150 }),
-    c.time('licence_until_time', { width: 150 }),
+    c.time('licence_until_time'),
     c.enum('use_state', { ...shown, labels: 'originalUse', width: 110 }),
-    c.time('use_until_time', { ...shown, width: 150 }),
-    c.time('add_time', { ...both, width: 150 }),
+    c.time('use_until_time', shown),
+    c.time('add_time', both),
   ],
   filters: [
     { kind: 'choice', name: 'use_state', labels: 'originalUse', options: requestStates },

@@ -21,10 +21,10 @@ export const originalUseList = defineList({
     c.text('asker_name', { ...shown, title: 'use_asker', width: 120 }),
     c.text('purpose', { ...shown, width: 220 }),
     c.text('account', { ...shown, title: 'use_account', width: 140 }),
-    c.time('use_until_time', { ...both, width: 150 }),
+    c.time('use_until_time', both),
     c.text('reason', { ...shown, title: 'use_reason', width: 180 }),
-    c.time('decided_time', { width: 150 }),
-    c.time('add_time', { ...both, width: 150 }),
+    c.time('decided_time'),
+    c.time('add_time', both),
   ],
   filters: [
     { kind: 'choice', name: 'use_state', labels: 'originalUse', options: Object.values(requestState) },

@@ -21,7 +21,7 @@ export const groupList = defineList({
     c.flag('can_export', { ...shown, width: 90 }),
     c.flag('see_money', { ...shown, width: 90 }),
     c.flag('see_mobile', { width: 90 }),
-    c.time('update_time', { ...both, title: 'group_changed', width: 150 }),
+    c.time('update_time', { ...both, title: 'group_changed' }),
   ],
   filters: [
     { kind: 'choice', name: 'data_scope', labels: 'dataScope', options: dataScopes },

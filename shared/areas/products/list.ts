@@ -49,7 +49,7 @@ export const productColumns = [
   c.count('sample_quota', { ...shown, width: 90 }),
   c.enum('collab_type', { labels: 'collab', width: 110 }),
   c.enum('seller_type', { labels: 'seller', width: 90 }),
-  c.time('first_seen_time', { ...sorted, width: 160 }),
+  c.time('first_seen_time', sorted),
   c.enum('offer_state', { ...shown, labels: 'offer', width: 120 }),
   c.enum('status', { labels: 'product', width: 100 }),
 ] as const

@@ -17,7 +17,7 @@ export const selfCheckList = defineList({
   path: '/api/v1/dev/self-checks',
   rowKey: 'check_id',
   columns: [
-    c.time('check_time', { ...both, width: 172 }),
+    c.time('check_time', both),
     c.text('check_company', { ...shown, width: 160 }),
     c.enum('check_kind', { ...shown, labels: 'checkKind', width: 260 }),
     c.enum('check_result', { ...shown, labels: 'checkResult', width: 110 }),

@@ -29,7 +29,7 @@ export const settlementList = defineList({
     c.money('own_amt', { ...both, width: 130 }),
     c.money('difference', { ...both, hint: true, width: 120 }),
     c.text('network_day', { ...shown, width: 110 }),
-    c.time('settled_time', { ...both, width: 160 }),
+    c.time('settled_time', both),
     partly(c.enum('settlement_status', { labels: 'settlement', width: 110 })),
     c.money('refund_amount', { width: 120 }),
     c.text('network_currency', { width: 110 }),

@@ -29,7 +29,7 @@ export const shopDayColumns = [
   c.rate('profit_rate', { ...hot, width: 110 }),
   c.count('uncosted_skus', { width: 120 }),
   c.enum('auth_state', { ...shown, labels: 'shopAuth', width: 110 }),
-  c.time('sync_time', { ...shown, width: 170 }),
+  c.time('sync_time', shown),
 ] as const
 
 export const shopDayList = defineList({

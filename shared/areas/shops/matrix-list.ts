@@ -28,7 +28,7 @@ export const shopList = defineList({
     c.enum('shop_state', { ...shown, labels: 'shopState', width: 90 }),
     c.count('settlement_days', { width: 100 }),
     c.text('shop_note', { width: 160 }),
-    c.time('add_time', { sort: true, title: 'shop_added', width: 172 }),
+    c.time('add_time', { sort: true, title: 'shop_added' }),
   ],
   filters: [
     { kind: 'country', name: 'region' },

@@ -31,7 +31,7 @@ export const shopProductColumns = [
   c.money('min_cost', { width: 110 }),
   c.money('max_cost', { width: 110 }),
   c.count('uncosted_skus', { ...sorted, width: 110 }),
-  c.time('updated_time', { ...sorted, width: 160 }),
+  c.time('updated_time', sorted),
 ] as const
 
 export const shopProductList = defineList({

@@ -19,7 +19,7 @@ export const spyLiveList = defineList({
     c.text('creator_name', { ...shown, width: 150 }),
     c.enum('account_type', { ...shown, labels: 'spy_account', width: 100 }),
     c.country('region', { ...shown, width: 96 }),
-    c.time('start_time', { ...both, width: 160 }),
+    c.time('start_time', both),
     c.duration('duration', { ...both, width: 100 }),
     c.count('live_views', { ...both, width: 110 }),
     c.count('viewers', { ...sorted, width: 110 }),

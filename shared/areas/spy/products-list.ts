@@ -35,7 +35,7 @@ export const spyProductList = defineList({
     c.count('videos', { ...sorted, width: 100 }),
     c.ratio('rating', { ...sorted, width: 80 }),
     c.count('review_count', { ...sorted, width: 100 }),
-    c.time('first_seen_time', { ...sorted, width: 160 }),
+    c.time('first_seen_time', sorted),
     c.flag('ours', { width: 110 }),
     c.text('currency', { width: 80 }),
   ],

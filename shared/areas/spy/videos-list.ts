@@ -20,7 +20,7 @@ export const spyVideoList = defineList({
     c.id('product_id', { width: 180 }),
     c.flag('ours', { width: 110 }),
     c.country('region', { ...shown, width: 96 }),
-    c.time('post_time', { ...both, width: 160 }),
+    c.time('post_time', both),
     c.duration('duration', { ...sorted, width: 90 }),
     c.count('plays', { ...both, width: 110 }),
     c.count('likes', { ...sorted, width: 100 }),

@@ -24,8 +24,8 @@ export const staffList = defineList({
     c.flag('is_film_cutter', { ...shown, width: 90 }),
     c.enum('account_kind', { labels: 'accountKind', width: 110 }),
     c.enum('staff_state', { ...shown, labels: 'staffState', width: 110 }),
-    c.time('last_login_time', { ...both, width: 150 }),
-    c.time('add_time', { ...both, title: 'staff_added', width: 150 }),
+    c.time('last_login_time', both),
+    c.time('add_time', { ...both, title: 'staff_added' }),
   ],
   filters: [
     {

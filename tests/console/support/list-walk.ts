@@ -24,6 +24,14 @@ export interface WalkCase {
   readonly isWhole?: boolean
 }
 
+/** Titles, states and moments of the table that stand there cut. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page
+    .locator('.lt-words, .lt tbody .lt-time, .lt tbody .lt-enum')
+    .evaluateAll((texts) =>
+      texts.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''),
+    )
+
 /**
  * What every list screen does, in one visit: deep link, sort, back button, filter, pages, columns that survive a reload,
  * an export that equals the screen, keyboard, failure with retry, nothing at all, forbidden. Each step begins where the one
@@ -68,6 +76,8 @@ export const walkList = async ({
   // LP31
   if (list.recent) expect(await page.getByTestId('period').first().textContent(), list.id).toContain('近 7 天')
 
+  // LP32
+  expect(await cutTexts(page), list.id).toEqual([])
   const heading = page.locator(`.lt th[data-field="${first}"]`)
   await heading.getByRole('button').first().click()
   await shows({ ...sorted, sort_order: 'desc', limit: '10' })
