@@ -13,6 +13,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { ListAnswer, Row } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { inputOf } from '../../lists/url-state.ts'
+import { aimedOf, rankedOf } from './compared.ts'
 import { staffOrders } from './staff-links.ts'
 import { useStaffDataText } from './use-staff-data-text.ts'
 
@@ -67,11 +68,8 @@ export const StaffCompared = ({ answer }: { readonly answer: ListAnswer | undefi
   const { state } = useListWorld()
   const navigate = useNavigate()
   const rows = answer?.list
-  const ranked = useMemo(
-    () => rows?.filter((row) => Number(row.gmv) > 0).toSorted((a, b) => Number(b.gmv) - Number(a.gmv)),
-    [rows],
-  )
-  const aimed = useMemo(() => rows?.filter((row) => row.target !== null), [rows])
+  const ranked = useMemo(() => rows && rankedOf(rows), [rows])
+  const aimed = useMemo(() => rows && aimedOf(rows), [rows])
   const [rank, targets] = useMemo(() => {
     const who = { name: text('data.who'), unit: 'text' } as const
     const gmv: ChartTable | undefined = ranked && {

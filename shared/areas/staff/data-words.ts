@@ -2,8 +2,8 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the page of what staff brought, which only it needs. */
 export const staffDataTexts = defineWords({
-  'data.rank': ['员工排行（本页）', 'Staff by GMV (this page)'],
-  'data.targets': ['员工当月累计与目标（本页）', 'Month to date and target (this page)'],
+  'data.rank': ['员工排行（本页前 10）', 'Staff by GMV (top 10 of this page)'],
+  'data.targets': ['当月累计与目标（本页前 10）', 'Month to date and target (first 10 here)'],
   'data.trend': ['员工每日成交额', 'GMV of the staff by day'],
   'data.who': ['员工', 'Staff'],
   'data.orderCount': ['订单数', 'Orders'],
