@@ -4,7 +4,7 @@ import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { TodayHead } from './today-head.tsx'
 
 const TodayPage = ({ network }: { network: AdNetwork }) => (
-  <WorkflowList workflow={adWorkflows[network]} head={() => <TodayHead network={network} />} />
+  <WorkflowList workflow={adWorkflows[network]} actionsWidth={180} head={() => <TodayHead network={network} />} />
 )
 
 /** S07b: today's TikTok ads. */
