@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sizeExpression } from '../../console/charts/kinds/size-expression.ts'
+import { barOption } from '../../console/charts/options/bar.ts'
 import type { PlotSeries } from '../../console/charts/options/plot.ts'
+import { frameOf } from '../../console/charts/plot/frame.ts'
 import { marksOf } from '../../console/charts/plot/marks.ts'
+import type { Pen } from '../../console/charts/plot/pen.ts'
 import { stackedSpans } from '../../console/charts/plot/stacks.ts'
 
 const bars = (data: readonly (number | null)[]): { series: PlotSeries } => ({
@@ -52,4 +55,21 @@ test('[CH10] stacks grow apart on either side of zero, and what is not reported 
       [0, 6],
     ],
   ])
+})
+
+test('[CH13] the last value along the foot of a chart stands whole within it, however long it is', () => {
+  const letter = 7
+  const pen = { font: '', measureText: (text: string) => ({ width: letter * text.length }) }
+  const columns = [
+    { name: 'who', unit: 'text' },
+    { name: 'GMV', unit: 'money' },
+  ] as const
+  const room = { width: 320, height: 190, family: 'sans', hidden: new Set<string>(), page: 0 }
+  for (const most of [900, 9_000_000, 90_000_000_000]) {
+    const table = { columns, rows: [['Mia', most]] }
+    const option = barOption({ table, theme: 'dark', currency: 'USD', horizontal: true })
+    const frame = frameOf(pen as Pen, option, room)
+    const last = frame.scales[0]?.texts.at(-1) ?? ''
+    expect(frame.right + (letter * last.length) / 2, last).toBeLessThanOrEqual(room.width)
+  }
 })

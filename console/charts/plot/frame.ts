@@ -91,8 +91,10 @@ export const frameOf = (pen: Pen, option: PlotOption, { width, height, family, h
   const room = (side: number): number => (side > 0 ? side + labelGap : 0)
   const firstHalf = atEdges ? pen.measureText(nameTexts[0] ?? '').width / 2 : 0
   const lastHalf = atEdges ? pen.measureText(nameTexts.at(-1) ?? '').width / 2 : 0
+  // Values along the foot: the last one may stand in the outer edge.
+  const valueHalf = upright ? pen.measureText(scales[0]?.texts.at(-1) ?? '').width / 2 : 0
   const left = grid.left + Math.max(room(atLeft), firstHalf)
-  const right = Math.max(left + 1, width - grid.right - Math.max(room(atRight), lastHalf))
+  const right = Math.max(left + 1, width - Math.max(grid.right + Math.max(room(atRight), lastHalf), valueHalf))
   const top = grid.top + legend.extra + (upright ? 0 : 4)
   const below = upright ? (scales[0]?.texts.length ? nameHeight : 0) : nameHeight
   const bottom = Math.max(top + 1, height - grid.bottom - below)
