@@ -13,15 +13,14 @@ export const basesOf = (list: Pick<List, 'filters'>): readonly DateBasis[] => {
   return types.length < 2 ? types : [...types, 'any']
 }
 
-/** By which moment of the lines a filter cuts its days; undefined where the list has only one, or is of no order lines. */
+/** By which moment of the lines a filter cuts its days; undefined where the list has only one, or none: it is of no order lines. */
 export const basisIn = (
   list: Pick<List, 'filters' | 'recent'>,
   { keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>,
 ): DateBasis | undefined => {
-  const types = typesOf(list)
-  if (types.length < 2 || !types.some(isDateBasis)) return undefined
+  if (basesOf(list).length < 2) return undefined
   const { period, start_time, end_time, date_type } = filters
   if (!period && !start_time && !end_time && recentDays(list, { keyword, filters }) === undefined) return 'any'
-  const type = String(date_type ?? types[0])
+  const type = String(date_type ?? typesOf(list)[0])
   return isDateBasis(type) ? type : undefined
 }
