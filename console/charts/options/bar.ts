@@ -17,6 +17,9 @@ import {
 import { type ChartInput, columnId } from './option.ts'
 import type { PlotOption } from './plot.ts'
 
+/** Names of more bars than these find no room where they stand under one another: the page's list has all. */
+export const mostBars = 10
+
 interface Settings {
   readonly columns?: readonly number[]
   /** The first row at the top, values to the right. */

@@ -8,7 +8,7 @@ import { countText } from '../../../shared/format/number.ts'
 import { placeOf } from '../../../shared/place-of.ts'
 import { dayOfText, dayStart, todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { bar } from '../../charts/options/bar.ts'
+import { bar, mostBars } from '../../charts/options/bar.ts'
 import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
@@ -85,9 +85,6 @@ const materialTable = ({ materials }: Data, text: Text): ChartTable => ({
   rows: materials.map(({ title, demands, clips, gmv }) => [title, demands, clips, gmv]),
 })
 
-/** Beyond so many cutters the chart shows the first; the list below has all. */
-const MOST = 10
-
 /** How tasks move on, how long clips take, who makes them, why they come back, and what they are made of. */
 export const OverviewCharts = () => {
   const text = useOverviewText()
@@ -102,7 +99,7 @@ export const OverviewCharts = () => {
       data && {
         flow: flowTable(data, text, todayOf(clock, data.data_time)),
         lead: leadTable(data, text),
-        output: outputTable({ ...data, output: data.output.slice(0, MOST) }, text),
+        output: outputTable({ ...data, output: data.output.slice(0, mostBars) }, text),
         reasons: reasonTable(data, text),
         materials: materialTable(data, text),
       },
