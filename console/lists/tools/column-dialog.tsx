@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ColumnSetting } from '../../../shared/api/views.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { moved } from '../../ui/moved.ts'
 import { SortList } from '../../ui/sort-list.tsx'
+import { widthOf } from '../column-width.ts'
 import { settingOf } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
-import { useColumnTitle } from '../use-column-words.ts'
+import { useColumnWords } from '../use-column-words.ts'
 import { ColumnName, ColumnSides } from './column-line.tsx'
 import './column-dialog.css'
 import { useUnsaved } from '../../state/unsaved.ts'
@@ -13,7 +14,7 @@ import { useUnsaved } from '../../state/unsaved.ts'
 /** D15: which columns stand where, kept for the account and used by the export. */
 export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
   const { list, text, settings } = useListWorld()
-  const titleOf = useColumnTitle()
+  const wordsOf = useColumnWords()
   const [before] = useState(() => settingOf(list, settings.setting))
   const [columns, setColumns] = useState(before)
   useUnsaved(columns !== before)
@@ -33,10 +34,17 @@ export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
     )
   const change = (next: ColumnSetting): void =>
     setColumns(columns.map((each) => (each.field === next.field ? next : each)))
-  const nameOf = (field: string): string => {
-    const own = list.columns.find((each) => each.field === field)
-    return own ? titleOf(own) : field
-  }
+  const own = useMemo(
+    () =>
+      new Map(
+        list.columns.map((column) => {
+          const words = wordsOf(column)
+          return [column.field, { name: words.title, width: widthOf(list, column, words) }] as const
+        }),
+      ),
+    [list, wordsOf],
+  )
+  const nameOf = (field: string): string => own.get(field)?.name ?? field
   return (
     <Dialog
       title={text('list.columns')}
@@ -74,7 +82,11 @@ export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
         keys={fieldsOf(columns)}
         nameOf={nameOf}
         onMove={place}
-        more={(field) => one(field, (column) => <ColumnSides column={column} name={nameOf(field)} onChange={change} />)}
+        more={(field) =>
+          one(field, (column) => (
+            <ColumnSides column={column} name={nameOf(field)} ownWidth={own.get(field)?.width} onChange={change} />
+          ))
+        }
       >
         {(field) => one(field, (column) => <ColumnName column={column} name={nameOf(field)} onChange={change} />)}
       </SortList>

@@ -1,7 +1,5 @@
 import type { ColumnSetting } from '../../../shared/api/views.ts'
-import { widthOf } from '../column-width.ts'
 import { useListWorld } from '../list-world.ts'
-import { useColumnWords } from '../use-column-words.ts'
 
 interface Props {
   readonly column: ColumnSetting
@@ -20,11 +18,14 @@ export const ColumnName = ({ column, name, onChange }: Props) => (
   </label>
 )
 
-/** The side on which it stays, and its width. */
-export const ColumnSides = ({ column, name, onChange }: Props) => {
-  const { list, text } = useListWorld()
-  const wordsOf = useColumnWords()
-  const own = list.columns.find(({ field }) => field === column.field)
+/** The side on which it stays, and its width; `ownWidth` where nobody has chosen one. */
+export const ColumnSides = ({
+  column,
+  name,
+  ownWidth,
+  onChange,
+}: Props & { readonly ownWidth: number | undefined }) => {
+  const { text } = useListWorld()
   const setPin = (pin: string): void => {
     const { pin: _before, ...rest } = column
     onChange(pin === 'left' || pin === 'right' ? { ...rest, pin } : rest)
@@ -54,7 +55,7 @@ export const ColumnSides = ({ column, name, onChange }: Props) => {
         max={most}
         step={10}
         aria-label={text('columns.widthOf', { name })}
-        defaultValue={column.width ?? (own ? widthOf(list, own, wordsOf(own)) : undefined)}
+        defaultValue={column.width ?? ownWidth}
         key={column.width}
         onBlur={(event) => setWidth(event.target.value)}
       />
