@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, unseen } from '../support/browser.ts'
 import { addAccount } from '../support/cli.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -8,7 +8,7 @@ let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ DEMO: 'off' }), launchBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ DEMO: 'off' }), launchBrowser([unseen])])
 })
 afterAll(async () => {
   await browser?.close()

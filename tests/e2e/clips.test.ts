@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeVideo } from '../../platform/demo/videos.ts'
-import { holdCalls, launchBrowser } from '../support/browser.ts'
+import { holdCalls, launchBrowser, unseen } from '../support/browser.ts'
 import { agree, drawerOf, press, takeSeat } from '../support/seats.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -9,7 +9,7 @@ let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), launchBrowser([unseen])])
 })
 afterAll(async () => {
   await browser?.close()

@@ -7,7 +7,7 @@ import { screenRow } from '../../shared/access/screens.ts'
 import { billState } from '../../shared/areas/bills/states.ts'
 import { moneyText } from '../../shared/format/number.ts'
 import { goWithin } from '../console/support/open.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, unseen } from '../support/browser.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { account, at, card, type Month, makeMonth, may, tellMay } from '../support/month-world.ts'
 import { password } from '../support/people.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [{ folder: webDir }, started, opened] = await Promise.all([
     builtSite(),
     startTestPlatform({ nowMs: () => now * 1000 }),
-    launchBrowser(),
+    launchBrowser([unseen]),
   ])
   platform = started
   browser = opened

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, unseen } from '../support/browser.ts'
 import { textFaults } from '../support/inspect-text.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -9,7 +9,7 @@ let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), launchBrowser([unseen])])
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdCalls, launchBrowser } from '../support/browser.ts'
+import { holdCalls, launchBrowser, unseen } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -9,7 +9,7 @@ let browser: Browser
 let boss: Page
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), launchBrowser([unseen])])
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await stack.remember(context, await stack.signIn('leader'))
   boss = await context.newPage()

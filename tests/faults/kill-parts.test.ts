@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, unseen } from '../support/browser.ts'
 import { sampled } from '../support/sampled.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -12,7 +12,7 @@ let wall: Page
 let loads = 0
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), launchBrowser([unseen])])
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   await stack.remember(context, await stack.signIn('wall'))
   wall = await context.newPage()

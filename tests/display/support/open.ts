@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { Wall } from '../../../shared/live/wall.ts'
 import { believableWall } from '../../support/believable-wall.ts'
-import { sharedBrowser } from '../../support/browser.ts'
+import { sharedBrowser, unseen } from '../../support/browser.ts'
 import { startFakeRelay } from '../../support/fake-relay.ts'
 import { builtSite } from '../../support/site.ts'
 import { openPage } from '../../support/wall-page.ts'
@@ -16,7 +16,7 @@ export const displayStage = () => {
   let browser: Browser
   let site: Awaited<ReturnType<typeof builtSite>>
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([sharedBrowser(), builtSite()])
+    ;[browser, site] = await Promise.all([sharedBrowser(unseen), builtSite()])
   })
 
   const serve = (wall = believableWall({ ts: second() })) => startFakeRelay(wall, site.folder)
