@@ -57,6 +57,7 @@ const part = (root: string, { name, of, ofWall = false, without = [], ...limits 
 
 const dashboard = 'console/features/dashboard/dashboard-page.tsx'
 const board = 'console/features/data-board/data-board-page.tsx'
+const list = 'console/lists/list-page.tsx'
 
 /**
  * What both apps load first is one file, and what the console loads first another, so that the login page stays within
@@ -110,5 +111,14 @@ export const chunkGroups = (root: string) => [
     ),
   }),
   part(root, { name: 'board', priority: 6, of: [dashboard], minShareCount: 2 }),
-  part(root, { name: 'list', priority: 5, of: ['console/lists/list-page.tsx'], without: [dashboard, board] }),
+  // What lists have in common with the board of days; a screen of its own, which a few share with it, stays out.
+  part(root, { name: 'list-base', priority: 5, of: [board], without: [dashboard], minShareCount: 20 }),
+  part(root, { name: 'list', priority: 5, of: [list], without: [dashboard, board] }),
+  part(root, {
+    name: 'workflow',
+    priority: 4,
+    of: ['console/workflows/workflow-list.tsx', 'console/workflows/row-history.tsx'],
+    without: [dashboard, board, list],
+    minShareCount: 20,
+  }),
 ]
