@@ -33,6 +33,14 @@ test('[N2] an unknown parameter stays visible', () => {
   expect(fill('还有 {n} 单, {x}', { n: 3 })).toBe('还有 3 单, {x}')
 })
 
+test.each(files)('[N7] %s names no metric by its number', async (file) => {
+  const texts = (Object.values(await import(new URL(file, folder).href)) as Texts<string>[]).flatMap(({ zh, en }) => [
+    ...Object.values(zh),
+    ...Object.values(en),
+  ])
+  expect(texts.filter((text) => /M\d\d/.test(text))).toEqual([])
+})
+
 test('[N3] a column title or enum word of the lists stands in one table only', async () => {
   const lists = files.filter((file) => /(list-words|i18n\/lists)\.ts$/.test(file))
   const at = new Map<string, string[]>()

@@ -60,7 +60,7 @@ export const clipWords = defineWords({
   'clip.inReview': ['审核中', 'In review'],
   'clip.inReview.hint': ['我已提交、等待审核的任务', 'What I submitted and nobody judged yet'],
   'clip.approvedToday': ['今日通过', 'Approved today'],
-  'clip.approvedToday.hint': ['我今天审核通过的任务（M43）', 'My tasks approved today (M43)'],
+  'clip.approvedToday.hint': ['我今天审核通过的任务', 'My tasks approved today'],
   'clip.dueMonth': ['本月费用', 'Fees this month'],
   'clip.dueMonth.hint': ['本月通过的任务应得的费用', 'Due for my tasks approved this month'],
   'clip.nextDeadline': ['最近截止', 'Next deadline'],

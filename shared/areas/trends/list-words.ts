@@ -49,7 +49,7 @@ export const trendListTexts = allTexts(
     'column.team_roi': ['广告ROI', 'Ad ROI'],
     'column.team_roi.hint': ['广告带来的成交额 ÷ 广告消耗；没有消耗时为 —。', 'Turnover that ads brought ÷ their spend; — without spend.'],
     'column.team_profit': ['团队毛利', 'Team’s gross profit'],
-    'column.team_profit.hint': ['团队成员名下店铺的毛利（M30，未扣广告），只算成本、运费和平台费都已知的订单行；没有这样的店铺或订单时为 —。', 'Gross profit (M30, before ads) of the shops that members of the team own, of lines whose cost, shipping and fee are known; — where there are none.'],
+    'column.team_profit.hint': ['团队成员名下店铺的毛利（未扣广告），只算成本、运费和平台费都已知的订单行；没有这样的店铺或订单时为 —。', 'Gross profit (before ads) of the shops that members of the team own, of lines whose cost, shipping and fee are known; — where there are none.'],
     'column.daily_need': ['每天还需', 'Needed a day'],
     'column.daily_need.hint': ['（月目标 − 当月累计）÷ 当月剩余天数（含今天）；已达标为 0，没有目标或当月已结束为 —。', '(Month target − month to date) ÷ days left, today too; 0 once reached, — without a target or after the month.'],
     'column.month_forecast': ['月底预计', 'Month forecast'],
