@@ -111,7 +111,7 @@ export const chunkGroups = (root: string) => [
     ),
   }),
   part(root, { name: 'board', priority: 6, of: [dashboard], minShareCount: 2 }),
-  // What lists have in common with the board of days; a screen of its own, which a few share with it, stays out.
+  // What lists have in common with the data dashboard; what only a few pages share with it stays out.
   part(root, { name: 'list-base', priority: 5, of: [board], without: [dashboard], minShareCount: 20 }),
   part(root, { name: 'list', priority: 5, of: [list], without: [dashboard, board] }),
   part(root, {

@@ -198,6 +198,12 @@ const main = async (): Promise<void> => {
     const states = await shootStates(browser, stack, session, empty)
     const full = new Map<Wall, Rows>()
     for (const wall of wallNames) full.set(wall, await shootSizes(browser, stack, session, wall))
+    // On the page of the data wall, for accounts in these modes.
+    for (const mode of ['ads', 'shops'] as const) {
+      const rows = await shootSizes(browser, stack, await stack.signIn(mode), 'data')
+      writeFileSync(join(images, `wall-${mode}.webp`), await sheetOf(rows))
+      process.stderr.write(`${mode}: ${rows.length * 2} pictures\n`)
+    }
     // At last: what it takes for them is no demo.
     const moments = await shootMoments(browser, stack, session)
     for (const wall of wallNames) {
@@ -207,12 +213,6 @@ const main = async (): Promise<void> => {
       if (wall === 'data' && first)
         await sharp(first.png).resize({ width: 1600 }).jpeg({ quality: 82 }).toFile(join(images, 'wall.jpg'))
       process.stderr.write(`${wall}: ${rows.length * 2} pictures\n`)
-    }
-    // On the page of the data wall, for accounts in these modes.
-    for (const mode of ['ads', 'shops'] as const) {
-      const rows = await shootSizes(browser, stack, await stack.signIn(mode), 'data')
-      writeFileSync(join(images, `wall-${mode}.webp`), await sheetOf(rows))
-      process.stderr.write(`${mode}: ${rows.length * 2} pictures\n`)
     }
   } finally {
     await browser.close()
