@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { reached } from '../../platform/build/chunks.ts'
 import { builtSite } from '../support/site.ts'
 
 /** What the build says of one of its files, by the source that it begins with. */
@@ -16,16 +17,10 @@ const readManifest = async (): Promise<Manifest> => {
   return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 }
 
-const reachedFrom = (manifest: Manifest, start: string): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const follow = (name: string): void => {
-    if (found.has(name)) return
-    found.add(name)
-    for (const next of manifest[name]?.imports ?? []) follow(next)
-  }
-  follow(start)
-  return found
-}
+const reachedFrom = (manifest: Manifest, start: string): ReadonlySet<string> =>
+  reached({ getModuleInfo: (name) => ({ importedIds: manifest[name]?.imports ?? [], dynamicallyImportedIds: [] }) }, [
+    start,
+  ])
 
 test('[LP33] what pages have in common comes in a few files: half of the pages need at most 28 beside the first ones, none above 45', async () => {
   const manifest = await readManifest()

@@ -14,18 +14,22 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /^areas\/.+\/([a-z]+-)*words\.ts$|^i18n\/.+\.ts$/.test(name) && name !== 'i18n/texts.ts')
 
+const tablesOf = async (file: string): Promise<readonly Texts<string>[]> =>
+  Object.values(await import(new URL(file, folder).href))
+const textsOf = ({ zh, en }: Texts<string>): readonly string[] => [...Object.values(zh), ...Object.values(en)]
+
 test.each(files)('[N1] %s holds the same keys in both languages and no empty text', async (file) => {
-  const tables = Object.values(await import(new URL(file, folder).href)) as Texts<string>[]
+  const tables = await tablesOf(file)
   expect(tables.length).toBeGreaterThan(0)
   for (const table of tables) {
     expect(Object.keys(table.en).sort()).toEqual(Object.keys(table.zh).sort())
-    for (const text of [...Object.values(table.zh), ...Object.values(table.en)]) expect(text.trim()).not.toBe('')
+    for (const text of textsOf(table)) expect(text.trim()).not.toBe('')
   }
 })
 
 test.each(files)('[N2] %s uses the same parameters in both languages', async (file) => {
   const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
-  for (const table of Object.values(await import(new URL(file, folder).href)) as Texts<string>[])
+  for (const table of await tablesOf(file))
     for (const [key, text] of Object.entries(table.zh)) expect(names(table.en[key] ?? ''), key).toEqual(names(text))
 })
 
@@ -34,10 +38,7 @@ test('[N2] an unknown parameter stays visible', () => {
 })
 
 test.each(files)('[N7] %s names no metric by its number', async (file) => {
-  const texts = (Object.values(await import(new URL(file, folder).href)) as Texts<string>[]).flatMap(({ zh, en }) => [
-    ...Object.values(zh),
-    ...Object.values(en),
-  ])
+  const texts = (await tablesOf(file)).flatMap(textsOf)
   expect(texts.filter((text) => /M\d\d/.test(text))).toEqual([])
 })
 
@@ -45,7 +46,7 @@ test('[N3] a column title or enum word of the lists stands in one table only', a
   const lists = files.filter((file) => /(list-words|i18n\/lists)\.ts$/.test(file))
   const at = new Map<string, string[]>()
   for (const file of lists)
-    for (const table of Object.values(await import(new URL(file, folder).href)) as Texts<string>[])
+    for (const table of await tablesOf(file))
       for (const key of Object.keys(table.zh)) at.set(key, [...(at.get(key) ?? []), file])
   expect(lists.length).toBeGreaterThan(1)
   expect([...at].filter(([, places]) => places.length > 1)).toEqual([])

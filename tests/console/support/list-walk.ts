@@ -5,6 +5,7 @@ import type { List } from '../../../shared/lists/list.ts'
 import { refuse } from '../../support/fake-api.ts'
 import { fakeListAnswer, fakeRowsOf } from '../../support/fake-lists.ts'
 import { fakeRowsFor } from '../../support/fake-rows.ts'
+import { cutTexts } from '../../support/inspect-text.ts'
 import { axeFindings } from './axe.ts'
 import { answerExport, exportByKey, keys, titles } from './list-page.ts'
 import { type consoleStage, pathOf } from './open.ts'
@@ -23,14 +24,6 @@ export interface WalkCase {
   /** Each step of the machine; absent: what a declaration can get wrong. */
   readonly isWhole?: boolean
 }
-
-/** Titles, states and moments of the table that stand there cut. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page
-    .locator('.lt-words, .lt tbody .lt-time, .lt tbody .lt-enum')
-    .evaluateAll((texts) =>
-      texts.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''),
-    )
 
 /**
  * What every list screen does, in one visit: deep link, sort, back button, filter, pages, columns that survive a reload,
@@ -77,7 +70,8 @@ export const walkList = async ({
   if (list.recent) expect(await page.getByTestId('period').first().textContent(), list.id).toContain('近 7 天')
 
   // LP32
-  expect(await cutTexts(page), list.id).toEqual([])
+  const words = page.locator('.lt-words, .lt tbody .lt-time, .lt tbody .lt-enum')
+  expect(await cutTexts(words), list.id).toEqual([])
   const heading = page.locator(`.lt th[data-field="${first}"]`)
   await heading.getByRole('button').first().click()
   await shows({ ...sorted, sort_order: 'desc', limit: '10' })
