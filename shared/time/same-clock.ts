@@ -1,3 +1,4 @@
+import { BoundedMap } from '../memory/bounded-map.ts'
 import { type BusinessClock, dayNumber, dayStart, hoursOf, zoneOffset } from './zone.ts'
 
 /**
@@ -23,23 +24,27 @@ const firstSecond = (low: number, high: number, holds: (t: number) => boolean): 
   return from
 }
 
-const setBacks = new Map<string, number | undefined>()
-const MOST = 5000
+/** What is so of a clock's days for ever, worked out once: a wall asks for its last days with each order. */
+const remembered = <Days extends readonly number[], T>(
+  find: (clock: BusinessClock, ...days: Days) => T,
+): ((clock: BusinessClock, ...days: Days) => T) => {
+  const found = new BoundedMap<string, { readonly is: T }>(5000)
+  return (clock, ...days) => {
+    const key = `${clock.zone} ${clock.cut_hour} ${days}`
+    const known = found.get(key) ?? { is: find(clock, ...days) }
+    if (!found.has(key)) found.set(key, known)
+    return known.is
+  }
+}
 
 /** The second of business day `day` at which its clock is set back; undefined of a day without one. */
-const setBackOf = (clock: BusinessClock, day: number): number | undefined => {
-  const key = `${clock.zone} ${clock.cut_hour} ${day}`
-  if (setBacks.has(key)) return setBacks.get(key)
+const setBackOf = remembered((clock, day: number): number | undefined => {
   const [start, last] = [dayStart(clock, day), dayStart(clock, day + 1) - 1]
   const before = zoneOffset(clock.zone, start)
-  const found =
-    zoneOffset(clock.zone, last) < before
-      ? firstSecond(start, last, (t) => zoneOffset(clock.zone, t) !== before)
-      : undefined
-  if (setBacks.size > MOST) setBacks.clear()
-  setBacks.set(key, found)
-  return found
-}
+  return zoneOffset(clock.zone, last) < before
+    ? firstSecond(start, last, (t) => zoneOffset(clock.zone, t) !== before)
+    : undefined
+})
 
 /** The latest that the clock of business day `day` has shown from its begin up to `t`, in seconds from the day's cut. */
 const latestShown = (clock: BusinessClock, day: number, t: number): number => {
@@ -79,7 +84,7 @@ export const clockHours = (clock: BusinessClock, day: number): readonly number[]
  * For each elapsed hour of business day `day` the elapsed hours of `other` that begin while its clock shows the same: mostly
  * one; two for an hour that came twice or that `day` skips behind it, none for one that `other` skips or `day` has again.
  */
-export const sameHours = (clock: BusinessClock, day: number, other: number): readonly (readonly number[])[] => {
+export const sameHours = remembered((clock, day: number, other: number): readonly (readonly number[])[] => {
   const shown = startsOf(clock, day).map((t) => latestShown(clock, day, t))
   const hours: number[][] = shown.map(() => [])
   for (const [hour, t] of startsOf(clock, other).entries()) {
@@ -88,4 +93,4 @@ export const sameHours = (clock: BusinessClock, day: number, other: number): rea
     hours[Math.max(0, at)]?.push(hour)
   }
   return hours
-}
+})
