@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { BrowserContext } from 'playwright-core'
 import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
 import { ensurePostgres } from '../../platform/db/embedded.ts'
@@ -107,8 +110,9 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
       call('/api/v1/login', undefined, { account, password }) as Promise<Session>,
     remember,
     push: async (amt) => {
-      const answer = await fetch(`${platform ?? url}/__push?i=${amt}`)
-      if (!answer.ok) throw new Error(`push: ${answer.status} ${await answer.text()}`)
+      const [answer]: IncomingMessage[] = await once(get(`${platform ?? url}/__push?i=${amt}`), 'response')
+      const said = answer ? await text(answer) : ''
+      if (answer?.statusCode !== 200) throw new Error(`push: ${answer?.statusCode} ${said}`)
     },
     pidOf,
     output: program.output,
