@@ -173,6 +173,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     }).stop,
   )
   const news = new News(wall, () => pool.url, log)
+  steps.listen((company_id, version) => news.tell(company_id, version))
   parts.add(() => news.stop())
   const metrics = createMetrics()
   const memory = new WallMemory(wall, {

@@ -7,7 +7,7 @@ const LOOK_MS = 1000
 
 /**
  * Tells when a company's version has moved. Writers raise `company_pulse` and `pg_notify('tw_company', '<id>:<version>')`
- * in their transaction; while the listening connection is away, the table is looked at once a second instead.
+ * in their transaction, and this process tells of its own ones itself, which is sooner; while the listening connection is away, the table is looked at once a second instead.
  */
 export class News {
   readonly #db: Db
@@ -24,9 +24,13 @@ export class News {
       channel: 'tw_company',
       onMessage: (payload) => {
         const found = /^(\d+):(\d+)$/.exec(payload)
-        if (found) this.#learn(Number(found[1]), Number(found[2]))
+        if (found) this.tell(Number(found[1]), Number(found[2]))
       },
-      onUp: () => void this.#read(),
+      // What was said meanwhile nobody heard.
+      onUp: () => {
+        this.#versions.clear()
+        void this.#read()
+      },
       onDown: (reason) => log.warn({ reason }, 'news connection lost'),
     })
     this.#look = setInterval(() => {
@@ -59,6 +63,11 @@ export class News {
     })
   }
 
+  /** The version of a company; what was committed a moment ago is told in a moment. undefined: it has to be read. */
+  known(company_id: number): number | undefined {
+    return this.#listener.connected() ? this.#versions.get(company_id) : undefined
+  }
+
   /** The newest version of a company that anybody told; undefined: nobody told one past `version`. */
   since(company_id: number, version: number): number | undefined {
     const told = this.#versions.get(company_id) ?? 0
@@ -72,7 +81,8 @@ export class News {
     await this.#listener.stop()
   }
 
-  #learn(company_id: number, version: number): void {
+  /** A company has come to a version: whoever waits for it goes on. */
+  tell(company_id: number, version: number): void {
     if ((this.#versions.get(company_id) ?? 0) >= version) return
     this.#versions.set(company_id, version)
     this.#wake(company_id)
@@ -85,6 +95,6 @@ export class News {
   async #read(): Promise<void> {
     if (this.#waiting.size === 0) return
     const rows = await readVersions(this.#db, [...this.#waiting.keys()]).catch(() => [])
-    for (const row of rows) this.#learn(row.company_id, row.version)
+    for (const row of rows) this.tell(row.company_id, row.version)
   }
 }

@@ -357,6 +357,8 @@ export const writeTasks = async (
     await inTurn(written, client.query('commit'))
     memory.names.remember()
     over?.(await step())
+    // Who watches goes before who wrote: the pictures of the walls are made in this turn of the loop.
+    await setImmediate()
     return byTask
   } catch (error) {
     over?.()

@@ -64,6 +64,7 @@ const COMPANIES = 200
 export class Steps {
   readonly #kept = new BoundedMap<number, readonly Told[]>(COMPANIES)
   readonly #running = new Map<number, Set<Promise<void>>>()
+  readonly #listeners = new Set<(company_id: number, version: number) => void>()
 
   /** A transaction of a company's orders begins. @returns to be called once it is over, with its step where it has one */
   begin(company_id: number): (step?: Step) => void {
@@ -86,6 +87,12 @@ export class Steps {
     const isNext = kept.at(-1)?.step.version === step.version - 1
     const told = { step, at: performance.now() }
     this.#kept.set(company_id, isNext ? [...kept.slice(1 - STEPS), told] : [told])
+    for (const listener of this.#listeners) listener(company_id, step.version)
+  }
+
+  /** Calls `listener` with the version of each step, in the task in which it is told. */
+  listen(listener: (company_id: number, version: number) => void): void {
+    this.#listeners.add(listener)
   }
 
   /** Resolves when a company's step to `version` is told, or the transactions that run now are over without it. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/client.ts'
 import { dataPictures } from '../../platform/http/areas/wall/pictures.ts'
 import { SnapshotCache } from '../../platform/http/areas/wall/snapshot-cache.ts'
+import { raiseVersion } from '../../platform/queries/pulse.ts'
 import { WallMemory, type WallSnapshot } from '../../platform/queries/wall/snapshot.ts'
 import { wallSnapshot } from '../../shared/live/wall.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -145,21 +146,32 @@ describe('the snapshot', () => {
   })
 
   test('[C27] a news connection that was cut comes back, and nothing said meanwhile is missed', async () => {
-    const tag = (await read()).headers.get('etag') ?? ''
-    const held = read({ 'if-none-match': tag, prefer: 'wait=8' })
+    const tagNow = async (): Promise<string> => (await read()).headers.get('etag') ?? ''
+    /** Another process commits something. */
+    const happen = () => platform.db.transaction().execute((tx) => raiseVersion(tx, company, now()))
+    const cut = async (): Promise<void> => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tidewall-news'`.execute(platform.db)
+      expect(rows).toHaveLength(1)
+    }
+    const held = read({ 'if-none-match': await tagNow(), prefer: 'wait=8' })
     await sleep(100)
-    const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'tidewall-news'`.execute(platform.db)
-    expect(cut.rows).toHaveLength(1)
-    await submit(60)
+    await cut()
+    await happen()
     expect((await held).http).toBe(200)
     await sleep(1500)
-    const next = (await read()).headers.get('etag') ?? ''
-    const asked = performance.now()
-    const again = read({ 'if-none-match': next, prefer: 'wait=8' })
+    let asked = performance.now()
+    const again = read({ 'if-none-match': await tagNow(), prefer: 'wait=8' })
     await sleep(100)
-    await submit(61)
+    await happen()
     expect((await again).http).toBe(200)
+    expect(performance.now() - asked).toBeLessThan(900)
+    const known = await tagNow()
+    await cut()
+    await happen()
+    await sleep(1500)
+    asked = performance.now()
+    expect((await read({ 'if-none-match': known, prefer: 'wait=8' })).http).toBe(200)
     expect(performance.now() - asked).toBeLessThan(900)
   })
 

@@ -201,6 +201,24 @@ test('[Q59] who waits for an order waits for no other transaction of its company
   await never
 })
 
+test('[Q61] who waits for an order hears of it from the process that wrote it, and before who sent it', async () => {
+  const own = new Steps()
+  const writing = createOrderGate({ pool: base.pool }, { warn: () => {} }, own)
+  const { id, scopes } = await newCompany('told first')
+  const heard: (readonly number[])[] = []
+  const made: string[] = []
+  own.listen(async (...told) => {
+    heard.push(told)
+    for (let step = 0; step < 50; step++) await null
+    made.push('picture')
+  })
+  await writing.submit(id, [sale(1)])
+  made.push('answer')
+  expect(made).toEqual(['picture', 'answer'])
+  expect(heard).toEqual([[id, await readVersion(base.db, (scopes[0] as Scope).company_id)]])
+  await writing.stop()
+})
+
 test('[Q60] in the next slot of time the database is right, and what was kept is not', async () => {
   const { scope, memory, corrected, sell } = await watched('checks')
   await base.rows(`update rollup set gmv_amt = gmv_amt + 5 where scope = $1 and grain = 1 and dim in (0, 4)`, [
