@@ -89,7 +89,11 @@ const changesOf = (
 const PAUSE = 0.25
 
 /** Writes some orders of the past, a portion at a time, and what shops are told of them. */
-export const writePast = async (options: FillOptions, company_id: number, work: readonly Work[]): Promise<void> => {
+export const writePast = async (
+  options: Pick<FillOptions, 'db' | 'gate' | 'portion'>,
+  company_id: number,
+  work: readonly Work[],
+): Promise<void> => {
   const { db, gate, portion = work.length } = options
   const orders = work.filter(({ later }) => later)
   const known = await knownOrders(
@@ -105,13 +109,14 @@ export const writePast = async (options: FillOptions, company_id: number, work: 
       company_id,
       some.flatMap(({ order_id, events, later }) => (later && known.has(order_id) ? later() : events)),
     )
+    // What shops are told of them holds the company's orders too: of a portion alone it does so as shortly.
+    await writeShopOrders(
+      db,
+      company_id,
+      some.map(({ order_id }) => order_id),
+    )
     if (portion < work.length) await sleep((performance.now() - began) * PAUSE)
   }
-  await writeShopOrders(
-    db,
-    company_id,
-    work.map(({ order_id }) => order_id),
-  )
 }
 
 /**

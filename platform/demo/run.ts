@@ -19,7 +19,7 @@ const noteEvery = 10
 /** The demo's own orders of the present wait for no more than one such step. */
 const stepSize = 200
 /** Everybody else's wait for no more than one such portion: a few hundredths of a second. */
-const portion = 40
+const portion = 25
 
 /** @throws when there is no demo company */
 export const openRun = async (db: Db, gate: OrderSink): Promise<Run> => {
