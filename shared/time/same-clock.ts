@@ -25,20 +25,22 @@ const firstSecond = (low: number, high: number, holds: (t: number) => boolean): 
 }
 
 /** What is so of a clock's days for ever, worked out once: a wall asks for its last days with each order. */
-const remembered = <Days extends readonly number[], T>(
+const oncePerDays = <Days extends readonly number[], T>(
   find: (clock: BusinessClock, ...days: Days) => T,
 ): ((clock: BusinessClock, ...days: Days) => T) => {
   const found = new BoundedMap<string, { readonly is: T }>(5000)
   return (clock, ...days) => {
     const key = `${clock.zone} ${clock.cut_hour} ${days}`
-    const known = found.get(key) ?? { is: find(clock, ...days) }
-    if (!found.has(key)) found.set(key, known)
-    return known.is
+    const known = found.get(key)
+    if (known) return known.is
+    const is = find(clock, ...days)
+    found.set(key, { is })
+    return is
   }
 }
 
 /** The second of business day `day` at which its clock is set back; undefined of a day without one. */
-const setBackOf = remembered((clock, day: number): number | undefined => {
+const setBackOf = oncePerDays((clock, day: number): number | undefined => {
   const [start, last] = [dayStart(clock, day), dayStart(clock, day + 1) - 1]
   const before = zoneOffset(clock.zone, start)
   return zoneOffset(clock.zone, last) < before
@@ -84,7 +86,7 @@ export const clockHours = (clock: BusinessClock, day: number): readonly number[]
  * For each elapsed hour of business day `day` the elapsed hours of `other` that begin while its clock shows the same: mostly
  * one; two for an hour that came twice or that `day` skips behind it, none for one that `other` skips or `day` has again.
  */
-export const sameHours = remembered((clock, day: number, other: number): readonly (readonly number[])[] => {
+export const sameHours = oncePerDays((clock, day: number, other: number): readonly (readonly number[])[] => {
   const shown = startsOf(clock, day).map((t) => latestShown(clock, day, t))
   const hours: number[][] = shown.map(() => [])
   for (const [hour, t] of startsOf(clock, other).entries()) {
