@@ -7,7 +7,8 @@ const LOOK_MS = 1000
 
 /**
  * Tells when a company's version has moved. Writers raise `company_pulse` and `pg_notify('tw_company', '<id>:<version>')`
- * in their transaction, and this process tells of its own ones itself, which is sooner; while the listening connection is away, the table is looked at once a second instead.
+ * in their transaction, and this process tells of its own ones itself, which is sooner; while the listening connection is
+ * away, the table is looked at once a second instead.
  */
 export class News {
   readonly #db: Db

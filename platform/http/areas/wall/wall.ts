@@ -32,9 +32,10 @@ const newsFor = async (call: Call, scope: Scope, snapshots: SnapshotCache, known
   const { news, nowMs } = call.context
   const until = nowMs() + waitS * 1000
   const gone = call.gone()
-  // Who waits hears of a commit that is not told yet while it waits: for it nothing needs to be read.
-  let state = await snapshots.state(scope, waitS > 0 ? news.known(scope.company_id) : undefined)
-  if (!known.includes(state.name)) state = await snapshots.state(scope)
+  // Who waits with the state that was told last hears of a later one while it waits: for it nothing needs to be read.
+  const told = waitS > 0 ? news.known(scope.company_id) : undefined
+  let state = await snapshots.state(scope, told)
+  if (told !== undefined && !known.includes(state.name)) state = await snapshots.state(scope)
   while (known.includes(state.name) && nowMs() < until && !gone.aborted && !news.stopped) {
     await news.waitFor(scope.company_id, state.version, Math.min(until, state.endsMs) - nowMs(), gone)
     state = await snapshots.state(scope, news.since(scope.company_id, state.version))
