@@ -63,8 +63,9 @@ const list = 'console/lists/list-page.tsx'
  * What both apps load first is one file, and what the console loads first another, so that the login page stays within
  * eight requests. `base` comes first, since a group takes along what its modules import: zod, the access rules and what
  * uses them belong to the console alone, the wall shows its first number without. What every page behind the sign-in needs
- * is one file more, and so are the parts of all charts, of all lists and of their workflows. All that the wall needs for its first number is one
- * file, however many of its later parts use some of it: each more would cost it a request and words that are packed twice.
+ * is one file more, and so are the parts of all charts, of all lists and of their workflows. All that the wall needs for
+ * its first number is one file, however many of its later parts use some of it: each more would cost it a request and words
+ * that are packed twice.
  */
 export const chunkGroups = (root: string) => [
   {
